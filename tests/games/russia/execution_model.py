@@ -78,7 +78,9 @@ class Execution(Segment):
                 for other in self.attackers:
                     self.put("group_plot", other, 0)
             elif self.fires(group):
+                self.lost = self.killed = 0
                 self.bombard(units=False)
+                self.summed()
                 self.cleared()
             else:
                 self.result = 0

@@ -253,9 +253,9 @@ def test_the_longest_row_of_a_battle_fits(russia: Any) -> None:
 def test_strikes_and_guns_are_told(russia: Any) -> None:
     moscow = next(n for n, row in enumerate(rows("cities.csv")) if row["name"] == "Moscow")
 
-    def lay(front: Front, kind: int, clear: int) -> None:
+    def lay(front: Front, kind: int, clear: int, cost: int = 300) -> None:
         russia.overlay("ground")
-        fight(russia, 40, 78, 0, (0, 0), 0)
+        fight(russia, 40, 78, 0, (0, cost), 0)
         at = (front.get("city_at_lo", moscow), front.get("city_at_hi", moscow))
         if kind == 1:
             russia.set("fight_hex", at)
@@ -266,7 +266,7 @@ def test_strikes_and_guns_are_told(russia: Any) -> None:
     for kind, clear, words in (
         (1, 1, "52 bombs Moscow: lost 7, factories 3"),
         (1, 0, "52 bombs Moscow: lost 7, hidden by cloud"),
-        (2, 1, "52 strikes 78: lost 7"), (2, 0, "52 strikes 78: lost 7, hidden by cloud"),
+        (2, 1, "52 strikes 78: lost 7, cost it 300"), (2, 0, "52 strikes 78: lost 7, hidden by cloud"),
     ):  # fmt: skip
         desk = Desk(russia, partial(lay, kind=kind, clear=clear), routine="told_strike")
         assert desk.says == words and desk.text[22].strip() == "any key"
@@ -275,8 +275,12 @@ def test_strikes_and_guns_are_told(russia: Any) -> None:
     quiet = Desk(russia, partial(lay, kind=1, clear=1), routine="told_strike", told_quiet=1)
     assert not quiet.waits
     desk = Desk(russia, partial(lay, kind=2, clear=1), routine="told_guns")
-    assert desk.says == "40's guns fire on 78" and desk.text[22].strip() == "any key"
+    assert desk.says == "40's guns fire on 78, cost it 300" and desk.text[22].strip() == "any key"
     assert not Desk(russia, partial(lay, kind=2, clear=1), routine="told_guns", told_quiet=1).waits
+    for routine, words in (("told_guns", "40's guns fire on 78"),
+                           ("told_strike", "52 strikes 78: lost 7")):  # fmt: skip
+        desk = Desk(russia, partial(lay, kind=2, clear=1, cost=0), routine=routine)
+        assert desk.says == words, "nothing is told of aircraft on the ground"
 
 
 @pytest.mark.rule("WR-7.0.1")

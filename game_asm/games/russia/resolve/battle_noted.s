@@ -5,7 +5,7 @@
         .include "resolve/fight.inc"
 
         .export battle_noted
-        .import fight_lost, fight_result, multiply_product
+        .import fight_lost, fight_result, lost_noted, multiply_product
 
 MOST_KILLED     = 1024                  ; what the bits of the log hold, less one
 MOST_LOST       = 512
@@ -21,14 +21,7 @@ MOST_LOST       = 512
 ;;; clobbers: A X Y zp_t0 zp_lib0 zp_lib1
 ;;; cycles:   <= 420
 .proc battle_noted
-        ldx     fight_side
-        ldy     #0
-        jsr     @sum
-        txa
-        eor     #1
-        tax
-        ldy     #2
-        jsr     @sum
+        jsr     lost_noted
         ldx     log_battles
         cpx     #LOG_MOST
         bcc     @room
@@ -100,12 +93,4 @@ MOST_LOST       = 512
         adc     #LOG_ODDS_WHOLE
 @put:   sta     log_odds,x
 @done:  rts
-@sum:   lda     st_lost_lo,x
-        clc
-        adc     fight_lost,y
-        sta     st_lost_lo,x
-        lda     st_lost_hi,x
-        adc     fight_lost+1,y
-        sta     st_lost_hi,x
-        rts
 .endproc

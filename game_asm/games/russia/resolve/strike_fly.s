@@ -6,8 +6,8 @@
         .include "air.inc"
         .export strike_fly
         .import air_combat, air_overcast, city_at, city_bombed, defenders_find, flies, groups_clear
-        .import guns_land, hexes_apart, loss_of, rng_below, rng_word, side_of, strike_effect
-        .import told_strike
+        .import guns_land, hexes_apart, loss_of, lost_cleared, lost_noted, rng_below, rng_word
+        .import side_of, strike_effect, told_strike
 
 NEAR            = 2                     ; hexes from its base that escorts go along
 STRIKE_FLOWN    = $80                   ; of group_plot
@@ -136,7 +136,9 @@ strike_clear:   .res 1                  ; 0 = overcast hid the target
         sta     land_points+2
         dey
         bne     @more
+        jsr     lost_cleared
         jsr     guns_land
+        jsr     lost_noted
         jmp     groups_clear
 .endproc
 

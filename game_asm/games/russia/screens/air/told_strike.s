@@ -10,7 +10,7 @@
         .export told_strike
         .import city_at, city_names, msg_flown_bombs, msg_flown_cloud, msg_flown_hits
         .import msg_flown_lost, msg_flown_strikes, text_byte, text_clear_row, text_print
-        .import told_quiet, told_stop, told_there, word_print
+        .import told_cost, told_quiet, told_stop, told_there, word_print
 
 PROMPT          = 23
 
@@ -57,9 +57,11 @@ PROMPT          = 23
         jmp     told_stop
 @clear: lda     strike_kind
         cmp     #STRIKE_CITY
-        bne     @stop
+        bne     @cost
         print_msg msg_flown_hits
         lda     strike_hits
         jsr     text_byte
-@stop:  jmp     told_stop
+        jmp     told_stop
+@cost:  jsr     told_cost               ; of aircraft on the ground nothing is told
+        jmp     told_stop
 .endproc

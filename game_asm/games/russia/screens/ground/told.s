@@ -6,9 +6,10 @@
         .include "apple2/keys.inc"
         .include "resolve/fight.inc"
 
-        .export told_battle, told_begin, told_guns, told_move, told_quiet, told_stop, told_there
+        .export told_battle, told_begin, told_cost, told_guns, told_move, told_quiet, told_stop, told_there
         .import any_key, fight_lost, fight_result, hex_to, map_draw
-        .import msg_fell_0, msg_fell_1, msg_fell_2, msg_guns_on, msg_losses, msg_odds, msg_told_key
+        .import msg_cost, msg_fell_0, msg_fell_1, msg_fell_2, msg_guns_on, msg_losses, msg_odds
+        .import msg_told_key
         .import multiply_product, text_byte, text_char, text_clear_row, text_goto
         .import text_number, text_print
 
@@ -49,7 +50,24 @@ odds:           .res 2
         print_msg msg_guns_on
         lda     fight_defenders
         jsr     text_byte
+        jsr     told_cost
         jmp     told_stop
+@done:  rts
+.endproc
+
+;;; told_cost -- what guns or bombs cost those they hit, if anything
+;;; shows:    7.5.3 7.1.9
+;;; in:       fight_lost
+;;; out:      the row goes on
+;;; clobbers: A X Y scratch and what drawing uses
+;;; cycles:   -
+.proc told_cost
+        lda     fight_lost+2
+        ora     fight_lost+3
+        beq     @done
+        print_msg msg_cost
+        copy_word zp_arg0, fight_lost+2
+        jmp     text_number
 @done:  rts
 .endproc
 
