@@ -199,7 +199,8 @@ class Fight(Army):
         bits = killed >> 8 << 3 | lost >> 8 << 5 | self.result << 6
         for name, value in (
             ("group", self.attackers[0]), ("foe", self.defenders[0]), ("at_lo", at & 255),
-            ("at_hi", at >> 8 | bits), ("odds", odds), ("lost", lost & 255), ("killed", killed & 255),
+            ("at_hi", at >> 8 | bits), ("odds", odds),
+            ("lost", lost & 255), ("killed", killed & 255),
         ):  # fmt: skip
             self.put(f"log_{name}", n, value)
 

@@ -266,7 +266,8 @@ def test_strikes_and_guns_are_told(russia: Any) -> None:
     for kind, clear, words in (
         (1, 1, "52 bombs Moscow: lost 7, factories 3"),
         (1, 0, "52 bombs Moscow: lost 7, hidden by cloud"),
-        (2, 1, "52 strikes 78: lost 7, cost it 300"), (2, 0, "52 strikes 78: lost 7, hidden by cloud"),
+        (2, 1, "52 strikes 78: lost 7, cost it 300"),
+        (2, 0, "52 strikes 78: lost 7, hidden by cloud"),
     ):  # fmt: skip
         desk = Desk(russia, partial(lay, kind=kind, clear=clear), routine="told_strike")
         assert desk.says == words and desk.text[22].strip() == "any key"
