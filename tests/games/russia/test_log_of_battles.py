@@ -36,6 +36,7 @@ def test_the_log_says_what_the_execution_said(russia: Any) -> None:
 
     told = []
     for battle in BATTLES:
+
         def fought(front: Front, battle: tuple[int, int, int] = battle) -> None:
             lay(front)
             is_fought(*battle)
