@@ -6,7 +6,8 @@
         .include "apple2/keys.inc"
         .include "resolve/fight.inc"
 
-        .export told_battle, told_begin, told_cost, told_guns, told_move, told_quiet, told_stop, told_there
+        .export told_battle, told_begin, told_cost, told_guns, told_move, told_quiet, told_stop
+        .export told_there
         .import any_key, fight_lost, fight_result, hex_to, map_draw
         .import msg_cost, msg_fell_0, msg_fell_1, msg_fell_2, msg_guns_on, msg_losses, msg_odds
         .import msg_told_key
