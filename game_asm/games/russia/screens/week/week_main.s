@@ -54,18 +54,19 @@ level:          .res 1                  ; how the war has ended
         beq     @page
         pha
         jmp     over
-@page:
-        print_page msg_week
+@page:  lda     st_human
+        ora     st_human+1
+        beq     @show                   ; two computers are stopped by a key that waits
+        jsr     key_flush               ; typed at the battles, it does not turn this page
+@show:  print_page msg_week
         jsr     report_print
         lda     st_human
         ora     st_human+1
-        beq     @computers
-        jmp     key_flush               ; typed at the battles, it does not turn this page
-@computers:
+        bne     @kept                   ; below the page, until a key is struck
         lda     st_autosave
         beq     @on_their_own
         lda     fs_one_drive
-        beq     @kept                   ; below the page
+        beq     @kept
 @on_their_own:
         jmp     computers_go_on         ; without a disk
 @kept:  rts
@@ -79,6 +80,7 @@ level:          .res 1                  ; how the war has ended
         sta     st_over
         jsr     score_level
         sta     level
+        jsr     key_flush               ; typed at the battles, it does not turn this page
         pla
         cmp     #AXIS_HAS_WON
         bne     @page
@@ -93,7 +95,6 @@ level:          .res 1                  ; how the war has ended
         lda     level_lo,x
         ldy     level_hi,x
         jsr     text_print
-        jsr     key_flush               ; typed at the battles, it does not turn this page
         jsr     report_key
         bcs     @page
         rts
