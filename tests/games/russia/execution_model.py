@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .fight_model import SECOND
-from .front import ATTACKS, MOVED, NOWHERE, RAILED, SUPPLIED, rows
+from .front import ATTACKS, MOVED, RAILED, SUPPLIED, rows
 from .week_models import BOMBARD, Segment
 
 DIG = 80, 65, 50, 50
@@ -28,17 +28,7 @@ class Execution(Segment):
                 self.moves(side, segment)
 
     def begins(self) -> None:
-        """What a report is compared with; then 6.8 for everybody, and 7.2."""
-        for city in range(57):
-            at = self.get("city_at_lo", city) | self.get("city_at_hi", city) << 8
-            self.put("report_held", city, 0 if self.holds((at % 32, at // 32), 0) else 1)
-        for side in (0, 1):
-            combat = [64 * side + n for n in range(52) if n or side]
-            there = [self.get("group_at_hi", group) != NOWHERE for group in combat]
-            self.put("report_groups", side, sum(there))
-            self.put("st_lost_lo", side, 0)
-            self.put("st_lost_hi", side, 0)
-        self.put("log_battles", 0, 0)
+        """6.8 for everybody, and 7.2."""
         for group in range(1, 128):
             if self.at(group):
                 self.digs(group, self.dice.below(100))
@@ -78,7 +68,9 @@ class Execution(Segment):
                 for other in self.attackers:
                     self.put("group_plot", other, 0)
             elif self.fires(group):
+                self.lost = self.killed = 0
                 self.bombard(units=False)
+                self.summed()
                 self.cleared()
             else:
                 self.result = 0

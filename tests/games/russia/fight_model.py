@@ -187,16 +187,24 @@ class Fight(Army):
         return True
 
     def noted(self) -> None:
-        """Two bits of the result lie above the hex; odds in quarters."""
-        for side, lost in ((self.side, self.lost), (1 - self.side, self.killed)):
-            self.add("st_lost_lo", "st_lost_hi", side, lost)
+        """Bits of losses and result lie above the hex; odds in tenths, from 20 on whole."""
+        self.summed()
         if (n := self.get("log_battles")) >= LOG:
             return
         self.put("log_battles", 0, n + 1)
         at = index(self.hex)
+        lost, killed = min(511, self.lost), min(1023, self.killed)
+        whole = self.odds >> 8
+        odds = self.odds * 10 >> 8 if whole < 20 else min(255, 180 + whole)
+        bits = killed >> 8 << 3 | lost >> 8 << 5 | self.result << 6
         for name, value in (
             ("group", self.attackers[0]), ("foe", self.defenders[0]), ("at_lo", at & 255),
-            ("at_hi", at >> 8 | self.result << 6), ("odds", min(255, self.odds >> 6)),
-            ("lost", min(255, self.lost)), ("killed", min(255, self.killed)),
+            ("at_hi", at >> 8 | bits), ("odds", odds),
+            ("lost", lost & 255), ("killed", killed & 255),
         ):  # fmt: skip
             self.put(f"log_{name}", n, value)
+
+    def summed(self) -> None:
+        """What both sides lost goes into the sums of the week."""
+        for side, lost in ((self.side, self.lost), (1 - self.side, self.killed)):
+            self.add("st_lost_lo", "st_lost_hi", side, lost)

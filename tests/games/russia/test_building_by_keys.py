@@ -217,6 +217,7 @@ def test_x_ends_the_war_and_counts(first_build: bytes) -> None:
     player.types("Y")
     player.sees("THE WAR IS OVER")
     player.sees("POINTS OF THE AXIS")
+    player.sees("ANY OTHER KEY")
     player.types(" ")
     player.sees("PRESS ANY KEY")
 

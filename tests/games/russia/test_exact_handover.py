@@ -52,12 +52,52 @@ def test_an_execution_begins_with_nothing_lost_and_nobody_beaten(russia: Any) ->
     for name in ("st_lost_lo", "st_lost_hi", "report_groups"):
         russia.set(name, (9, 9))
     front.put("log_battles", 0, 5)
-    russia.call("ground_main", st_step=0, st_human=(0, 0), limit=LIMIT)
+    russia.call("strikes", limit=LIMIT)
     lost = [front.get(name, side) for name in ("st_lost_lo", "st_lost_hi") for side in (0, 1)]
     assert (lost, front.get("log_battles")) == ([0] * 4, 0)
     assert [front.get("report_groups", side) for side in (0, 1)] == [1, 0]
     held = [front.get("report_held", city) for city in range(57)]
     assert held.count(AXIS) == 1
+
+
+@pytest.mark.rule("WR-7.1.9")
+@pytest.mark.rule("WR-7.5.3")
+def test_what_guns_and_aircraft_cost_is_in_the_sums_of_the_week_once(russia: Any) -> None:
+    """A strike is flown, the machine is reset, the other side's guns fire: all of it counts."""
+    front = Front(russia)
+    russia.overlay("ground")
+    russia.set("told_quiet", 1)
+    front.group(52, (15, 15), guns=200)
+    front.put("group_flags", 52, SUPPLIED)
+    front.group(90, (15, 16), guns=0)
+    rifles = [front.unit(90, 90, 50) for _ in range(4)]
+    at = index((15, 16))
+    for name, value in (("plot", 2), ("target_lo", at & 255), ("target_hi", at >> 8)):
+        front.put(f"group_{name}", 52, value)
+    before = [90] * 4
+
+    def fell() -> int:
+        return sum(before) - sum(front.record(rifle)[1] for rifle in rifles)
+
+    def summed(side: int) -> int:
+        return front.get("st_lost_lo", side) | front.get("st_lost_hi", side) << 8
+
+    for name in ("st_lost_lo", "st_lost_hi"):
+        russia.set(name, (9, 9))
+    russia.call("strikes", limit=LIMIT)
+    bombed = fell()
+    assert bombed > 0 and (summed(AXIS), summed(SOVIET)) == (0, bombed)
+    russia.call("strikes", limit=LIMIT)
+    assert summed(SOVIET) == bombed == fell(), "RESET in between: nothing is flown or forgotten"
+    front.group(20, (15, 17), guns=200)
+    front.unit(20)
+    front.at_hex((15, 16), "fight_hex")
+    for name, groups in (("fight_attackers", (20,)), ("fight_defenders", (90,))):
+        russia.set(name, groups)
+        russia.set(f"{name}_n", 1)
+    russia.set("fight_side", AXIS)
+    russia.call("bombardment", limit=LIMIT)
+    assert summed(SOVIET) == fell() > bombed and not summed(AXIS)
 
 
 @pytest.mark.rule("WR-10.0.5")

@@ -90,6 +90,24 @@ def test_replacements_and_artillery_say_why_not(russia: Any) -> None:
     assert desk.says == TAKEN and desk.byte("group_guns", FOOT) == 30
 
 
+@pytest.mark.rule("WR-6.5.2")
+def test_who_builds_guns_is_told_why_it_cannot_move(russia: Any) -> None:
+    """Both ways round: guns after a plot that moves, such a plot after guns."""
+    why = "With new guns only S or B. Any key."
+    for plot, guns in (("1", 0), ("1S", 30), ("1B", 30), ("", 30)):
+        desk = plots(russia)
+        russia.set("pool_guns_lo", 200)
+        desk.types("G" + f"P{plot}\rC")
+        assert desk.byte("group_guns", FOOT) == guns, plot
+        assert desk.says == (TAKEN if guns else why), plot
+        desk.types(" ")
+        assert desk.says == TAKEN
+        desk.types("P1\r")
+        assert desk.says == (why if guns else TAKEN), plot
+        desk.types(" PX\r")
+        assert desk.says == (why if guns else "Not a plot for this group. Any key.")
+
+
 @pytest.mark.rule("WR-6.2.5")
 @pytest.mark.rule("WR-6.2.1")
 def test_nothing_is_shaded_for_a_group_that_moves_no_more(russia: Any) -> None:

@@ -117,14 +117,23 @@ def test_the_last_page_says_who_has_won(russia: Any) -> None:
         (set(), 0, 12, (0, 1290), " A decisive Soviet victory."),
     ):
         desk = Desk(russia, partial(owned, names=held, over=over), AXIS, "week_main", "PHASE_WEEK")
-        assert page(desk) == [
+        shown = page(desk)
+        assert [*shown[:7], shown[-1]] == [
             "The war is over",
-            f" {day} Jul 42",
+            f" {day} Jul 42 clear",
             f" Points of the Axis:    {points[0]}",
             f" Points of the Soviets: {points[1]}",
             won,
-            " Press any key",
+            " Lost in battle: Axis 0, Soviets 0",
+            " Groups: Axis 0 of 0, Soviets 0 of 0",
+            "L the battles, any other key goes on",
         ]
+        desk.types("L")
+        assert page(desk)[0] == "Battles of the week"
+        desk.types(" ")
+        assert page(desk)[0] == "The war is over" and desk.waits
+        desk.types(" ")
+        assert not desk.waits
         assert desk.byte("st_over") == 1 and desk.byte("st_phase") == phases()["PHASE_MENU"]
     desk = Desk(russia, partial(owned, names={"Riga", "Brest"}), AXIS, "week_main", "PHASE_WEEK")
     assert not desk.waits and desk.byte("st_phase") == phases()["PHASE_KEEP"]

@@ -97,13 +97,12 @@ def test_weeks_of_computers_are_remembered_as_they_were(russia_bench: Any) -> No
         )]  # fmt: skip
         if 0 < count < 40:  # else there may be more
             told: list[list[int]] = [[], []]
-            for who, foe, *_, mine, his in battles:
+            for who, foe, _, bits, _, mine, his in battles:
                 assert who // 64 != foe // 64
-                told[who // 64].append(mine)
-                told[foe // 64].append(his)
+                told[who // 64].append(mine | (bits >> 5 & 1) << 8)
+                told[foe // 64].append(his | (bits >> 3 & 3) << 8)
             for side in (AXIS, SOVIET):
-                assert sum(told[side]) <= lost[side]
-                assert sum(told[side]) == lost[side] or 255 in told[side], "255 is the most told"
+                assert sum(told[side]) <= lost[side], "guns and aircraft are not in the log"
         for side in (AXIS, SOVIET):
             sums[side] += lost[side]
         held.append([russia_bench.call("row_held", X=row).a for row in range(1, 33)])
@@ -119,27 +118,32 @@ def test_weeks_of_computers_are_remembered_as_they_were(russia_bench: Any) -> No
 @pytest.mark.rule("WR-7.4.3")
 def test_a_battle_is_written_down_whatever_its_size(russia: Any) -> None:
     front = Front(russia)
-    for number, (result, odds, lost) in enumerate(
-        ((0, 0x0340, 7), (1, 0x3FFF, 255), (2, 0x4000, 300))
-    ):
+    for number, (result, odds, told, lost, killed) in enumerate((
+        (0, 0x0340, 32, 7, 513), (1, 0x13FF, 199, 255, 1023), (2, 0x1400, 200, 511, 1024),
+        (0, 0x4AFF, 254, 256, 255), (1, 0x4B00, 255, 512, 256), (2, 0xFF00, 255, 767, 2047),
+    )):  # fmt: skip
         russia.set("fight_attackers", (5, 6))
         russia.set("fight_defenders", (90, 0))
         front.at_hex((30, 31), "fight_hex")
         russia.set("fight_side", AXIS)
         russia.set("fight_result", result)
-        russia.set("fight_lost", (lost & 255, lost >> 8, 1, 2))
+        russia.set("fight_lost", (lost & 255, lost >> 8, killed & 255, killed >> 8))
         russia.call("battle_noted", zp_odds=odds.to_bytes(2, "little"))
         entry = [state(russia, f"log_{name}", 40)[number] for name in LOG]
         assert entry[:2] == [5, 90]
         assert entry[2] | (entry[3] & 7) << 8 == index((30, 31)) and entry[3] >> 6 == result
-        assert entry[4:] == [min(odds >> 6, 255), min(lost, 255), 255]
-    assert state(russia, "log_battles") == [3]
-    assert state(russia, "st_lost_lo", 2) == [(7 + 255 + 300) & 255, 3]
-    assert state(russia, "st_lost_hi", 2) == [(7 + 255 + 300) >> 8, 6]
+        assert entry[4] == told
+        assert entry[5] | (entry[3] >> 5 & 1) << 8 == min(lost, 511)
+        assert entry[6] | (entry[3] >> 3 & 3) << 8 == min(killed, 1023)
+    assert state(russia, "log_battles") == [6]
+    sums = 7 + 255 + 511 + 256 + 512 + 767, 513 + 1023 + 1024 + 255 + 256 + 2047
+    assert state(russia, "st_lost_lo", 2) == [total & 255 for total in sums]
+    assert state(russia, "st_lost_hi", 2) == [total >> 8 for total in sums]
     russia.set("log_battles", 40)
     russia.call("battle_noted")
     assert state(russia, "log_battles") == [40]
-    assert state(russia, "st_lost_lo", 2) == [(7 + 255 + 600) & 255, 4]
+    assert state(russia, "st_lost_lo", 2) == [(total + more) & 255 for total, more in
+                                              zip(sums, (767, 2047), strict=True)]  # fmt: skip
 
 
 @pytest.mark.rule("WR-1.1.1")

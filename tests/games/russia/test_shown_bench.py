@@ -214,10 +214,9 @@ def fight(bench: Any, attacker: int, foe: int, odds: int, lost: tuple[int, int],
         (0, 0x0180, (17, 7), "40 attacks 78 1.5:1 lost 17/7 held"),
         (0, 0x0140, (17, 7), "40 attacks 78 1.2:1 lost 17/7 held"),
         (1, 0x03FF, (0, 300), "40 attacks 78 3.9:1 lost 0/300 back"),
-        (2, 0x63FF, (999, 999), "40 attacks 78 99.9:1 lost 999/999 gone"),
-        (2, 0x6400, (999, 999), "40 attacks 78 100:1 lost 999/999 gone"),
+        (2, 0x13FF, (999, 1000), "40 attacks 78 19.9:1 lost 999/1000 gone"),
+        (2, 0x1400, (999, 999), "40 attacks 78 20:1 lost 999/999 gone"),
         (2, 0xFFFF, (999, 999), "40 attacks 78 255:1 lost 999/999 gone"),
-        (2, 0x63FF, (100, 1000), "40 attacks 78 99:1 lost 100/1000 gone"),
     ],
 )
 def test_a_battle_is_told_and_always_asks_for_a_key(
@@ -254,9 +253,9 @@ def test_the_longest_row_of_a_battle_fits(russia: Any) -> None:
 def test_strikes_and_guns_are_told(russia: Any) -> None:
     moscow = next(n for n, row in enumerate(rows("cities.csv")) if row["name"] == "Moscow")
 
-    def lay(front: Front, kind: int, clear: int) -> None:
+    def lay(front: Front, kind: int, clear: int, cost: int = 300) -> None:
         russia.overlay("ground")
-        fight(russia, 40, 78, 0, (0, 12), 0)
+        fight(russia, 40, 78, 0, (0, cost), 0)
         at = (front.get("city_at_lo", moscow), front.get("city_at_hi", moscow))
         if kind == 1:
             russia.set("fight_hex", at)
@@ -265,9 +264,9 @@ def test_strikes_and_guns_are_told(russia: Any) -> None:
             russia.set(f"strike_{name}", value)
 
     for kind, clear, who, words in (
-        (1, 1, "52 bombs Moscow", "7 aircraft lost, 3 factories hit"),
+        (1, 1, "52 bombs Moscow", "7 aircraft lost, factories hit: 3"),
         (1, 0, "52 bombs Moscow", "7 aircraft lost, clouds hid it all"),
-        (2, 1, "52 strikes 78", "7 aircraft lost, 12 pts destroyed"),
+        (2, 1, "52 strikes 78", "7 aircraft lost, cost it 300"),
         (2, 0, "52 strikes 78", "7 aircraft lost, clouds hid it all"),
     ):
         desk = Desk(russia, partial(lay, kind=kind, clear=clear), routine="told_strike")
@@ -277,8 +276,12 @@ def test_strikes_and_guns_are_told(russia: Any) -> None:
     quiet = Desk(russia, partial(lay, kind=1, clear=1), routine="told_strike", told_quiet=1)
     assert not quiet.waits
     desk = Desk(russia, partial(lay, kind=2, clear=1), routine="told_guns")
-    assert desk.says == "Guns fire: 40 on 78, which lost 12" and desk.text[22].strip() == "any key"
+    assert desk.says == "40's guns fire on 78, cost it 300" and desk.text[22].strip() == "any key"
     assert not Desk(russia, partial(lay, kind=2, clear=1), routine="told_guns", told_quiet=1).waits
+    for routine, words in (("told_guns", "40's guns fire on 78"),
+                           ("told_strike", "7 aircraft lost")):  # fmt: skip
+        desk = Desk(russia, partial(lay, kind=2, clear=1, cost=0), routine=routine)
+        assert desk.says == words, "nothing is told of aircraft on the ground"
 
 
 @pytest.mark.rule("WR-7.0.1")

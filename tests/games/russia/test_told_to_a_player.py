@@ -20,6 +20,7 @@ ARMED, COLUMNS = 0x08, 40
 SPENT = "It moves no more this week. Any key."
 TIRED = "A unit is too tired to move. Any key."
 NO_PLOT = "Not a plot for this group. Any key."
+GUNS = "With new guns only S or B. Any key."
 
 
 @pytest.mark.rule("WR-6.2.1")
@@ -29,7 +30,7 @@ NO_PLOT = "Not a plot for this group. Any key."
 @pytest.mark.parametrize(
     ("flags", "fatigue", "typed", "said"),
     [
-        (MOVED, 0, "1", SPENT), (RAILED, 0, "1S", SPENT), (ARMED, 0, "1", SPENT),
+        (MOVED, 0, "1", SPENT), (RAILED, 0, "1S", SPENT), (ARMED, 0, "1", GUNS),
         (0, 95, "1", TIRED), (0, 94, "12", NO_PLOT),
     ],
 )  # fmt: skip

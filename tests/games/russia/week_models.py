@@ -84,7 +84,9 @@ class Strike(Fight):
                 self.bombed((effect + 128) >> 8)
             else:
                 self.points = 3 * effect
+                self.killed = 0
                 self.guns_land(self.points)
+                self.add("st_lost_lo", "st_lost_hi", 1 - self.side, self.killed)
                 self.cleared()
         return True
 

@@ -5,9 +5,10 @@
         .include "resolve/fight.inc"
 
         .export battle_noted
-        .import fight_lost, fight_result
+        .import fight_lost, fight_result, lost_noted, multiply_product
 
-MOST            = 255
+MOST_KILLED     = 1024                  ; what the bits of the log hold, less one
+MOST_LOST       = 512
 
         .segment "GROUND"
 
@@ -17,21 +18,15 @@ MOST            = 255
 ;;;           zp_odds
 ;;; out:      log_battles log_group log_foe log_at_lo log_at_hi log_odds log_lost log_killed;
 ;;;           st_lost_lo st_lost_hi
-;;; clobbers: A X Y zp_t0
-;;; cycles:   <= 260
+;;; clobbers: A X Y zp_t0 zp_lib0 zp_lib1
+;;; cycles:   <= 420
 .proc battle_noted
-        ldx     fight_side
-        ldy     #0
-        jsr     @sum
-        txa
-        eor     #1
-        tax
-        ldy     #2
-        jsr     @sum
+        jsr     lost_noted
         ldx     log_battles
         cpx     #LOG_MOST
-        bcs     @done
-        inc     log_battles
+        bcc     @room
+        rts
+@room:  inc     log_battles
         lda     fight_attackers
         sta     log_group,x
         lda     fight_defenders
@@ -44,41 +39,58 @@ MOST            = 255
         ror     a
         ora     fight_hex+1
         sta     log_at_hi,x
-        ldy     #0
-        jsr     @byte
-        sta     log_lost,x
-        ldy     #2
-        jsr     @byte
-        sta     log_killed,x
-        lda     zp_odds+1               ; whole, then the two highest bits of the fraction
-        cmp     #(MOST + 1) / 4
-        bcs     @many
-        asl     a
+        ldy     fight_lost              ; nine bits of what was lost, ten of what was killed
+        lda     fight_lost+1
+        cmp     #>MOST_LOST
+        bcc     @lost
+        ldy     #<(MOST_LOST - 1)
+        lda     #>(MOST_LOST - 1)
+@lost:  asl     a
         asl     a
         sta     zp_t0
-        lda     zp_odds
-        asl     a
-        rol     a
-        rol     a
-        and     #%00000011
+        tya
+        sta     log_lost,x
+        ldy     fight_lost+2
+        lda     fight_lost+3
+        cmp     #>MOST_KILLED
+        bcc     @killed
+        ldy     #<(MOST_KILLED - 1)
+        lda     #>(MOST_KILLED - 1)
+@killed:
         ora     zp_t0
-        sta     log_odds,x
-        rts
-@many:  lda     #MOST
-        sta     log_odds,x
+        asl     a
+        asl     a
+        asl     a
+        ora     log_at_hi,x
+        sta     log_at_hi,x
+        tya
+        sta     log_killed,x
+        lda     zp_odds+1
+        cmp     #ODDS_TENTHS_TO
+        bcs     @whole
+        txa
+        pha
+        lda     zp_odds
+        ldx     #10
+        jsr     multiply_product
+        sta     zp_t0                   ; tenths of the fraction
+        lda     zp_odds+1
+        asl     a
+        asl     a
+        adc     zp_odds+1               ; C = 0
+        asl     a
+        adc     zp_t0                   ; 199 at most
+        sta     zp_t0
+        pla
+        tax
+        lda     zp_t0
+        bcc     @put                    ; always
+@whole: sbc     #ODDS_TENTHS_TO
+        cmp     #LOG_ODDS_MANY - LOG_ODDS_WHOLE
+        bcc     @few
+        lda     #LOG_ODDS_MANY - LOG_ODDS_WHOLE
+@few:   clc
+        adc     #LOG_ODDS_WHOLE
+@put:   sta     log_odds,x
 @done:  rts
-@sum:   lda     st_lost_lo,x
-        clc
-        adc     fight_lost,y
-        sta     st_lost_lo,x
-        lda     st_lost_hi,x
-        adc     fight_lost+1,y
-        sta     st_lost_hi,x
-        rts
-@byte:  lda     fight_lost+1,y
-        bne     @full
-        lda     fight_lost,y
-        rts
-@full:  lda     #MOST
-        rts
 .endproc

@@ -5,7 +5,8 @@
         .include "resolve/fight.inc"
 
         .export bombardment, bombard
-        .import acs_scale, fight_lost, group_acs, groups_clear, guns_land, told_guns
+        .import acs_scale, group_acs, groups_clear, guns_land, lost_cleared, lost_noted
+        .import told_guns
 
 points          = zp_overlay+4          ; three bytes, 256ths
 each            = zp_overlay+7
@@ -16,17 +17,18 @@ INTRINSIC       = 10
 
 ;;; bombardment -- a group only fires at a hex
 ;;; rule:     6.6.5 7.5.3 8.10.3  its artillery points alone
-;;; in:       fight_attackers, fight_defenders
-;;; out:      the units of the defenders; group_guns; groups without a unit are gone; fight_lost
+;;; in:       fight_attackers, fight_defenders, fight_side
+;;; out:      the units of the defenders; group_guns; groups without a unit are gone; fight_lost,
+;;;           st_lost_lo, st_lost_hi
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc bombardment
+        jsr     lost_cleared
         lda     #0
-        sta     fight_lost+2            ; what the defenders lose is told
-        sta     fight_lost+3
         jsr     bombard
-        jsr     told_guns
-        jmp     groups_clear            ; guns alone may end a group
+        jsr     lost_noted
+        jsr     groups_clear            ; guns alone may end a group
+        jmp     told_guns               ; last: RESET at its key loses nothing
 .endproc
 
 ;;; bombard -- the artillery of all attackers fires at the defenders

@@ -5,10 +5,9 @@
         .include "resolve/fight.inc"
         .include "air.inc"
         .export strike_fly
-        .import air_combat, air_overcast, city_at, city_bombed, defenders_find, fight_lost
-        .import flies, groups_clear
-        .import guns_land, hexes_apart, loss_of, rng_below, rng_word, side_of, strike_effect
-        .import told_strike
+        .import air_combat, air_overcast, city_at, city_bombed, defenders_find, flies, groups_clear
+        .import guns_land, hexes_apart, loss_of, lost_cleared, lost_noted, rng_below, rng_word
+        .import side_of, strike_effect, told_strike
 
 NEAR            = 2                     ; hexes from its base that escorts go along
 STRIKE_FLOWN    = $80                   ; of group_plot
@@ -32,7 +31,7 @@ strike_clear:   .res 1                  ; 0 = overcast hid the target
 ;;; strike_fly -- one strike: interceptors, flak, overcast, then the target
 ;;; rule:     7.1.1 7.1.3 7.1.6 7.1.8 7.1.9 7.1.11 7.5.3
 ;;; in:       strike_group; group_plot, group_target_lo, group_target_hi
-;;; out:      the state; strike_lost, strike_hits, strike_clear, fight_lost
+;;; out:      the state; strike_lost, strike_hits, strike_clear
 ;;; clobbers: everything but strike_group
 ;;; cycles:   -
 .proc strike_fly
@@ -61,8 +60,6 @@ strike_clear:   .res 1                  ; 0 = overcast hid the target
         sta     fight_hex+1
         lda     #0
         sta     strike_hits
-        sta     fight_lost+2            ; what the defenders lose is told
-        sta     fight_lost+3
         sta     strike_clear
         sta     strike_escorted
         sta     fight_attackers_n
@@ -139,7 +136,9 @@ strike_clear:   .res 1                  ; 0 = overcast hid the target
         sta     land_points+2
         dey
         bne     @more
+        jsr     lost_cleared
         jsr     guns_land
+        jsr     lost_noted
         jmp     groups_clear
 .endproc
 

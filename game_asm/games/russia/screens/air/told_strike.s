@@ -8,10 +8,9 @@
         .include "air.inc"
 
         .export told_strike
-        .import city_at, city_names, fight_lost, msg_flown_bombs, msg_flown_cloud, msg_flown_cost
-        .import msg_flown_hits
-        .import msg_flown_lost, msg_flown_strikes, text_byte, text_clear_row, text_goto, text_number
-        .import text_print, told_quiet, told_stop, told_there, word_print
+        .import city_at, city_names, msg_flown_bombs, msg_flown_cloud, msg_flown_hits
+        .import msg_flown_lost, msg_flown_strikes, text_byte, text_clear_row, text_goto, text_print
+        .import told_cost, told_quiet, told_stop, told_there, word_print
 
 PROMPT          = 23
 WHO_ROW         = 22                    ; never a group's; the row above what it cost
@@ -64,12 +63,10 @@ WHO_ROW         = 22                    ; never a group's; the row above what it
 @clear: lda     strike_kind
         cmp     #STRIKE_CITY
         bne     @enemy
+        print_msg msg_flown_hits
         lda     strike_hits
         jsr     text_byte
-        print_msg msg_flown_hits
         jmp     told_stop
-@enemy: copy_word zp_arg0, fight_lost+2
-        jsr     text_number
-        print_msg msg_flown_cost
+@enemy: jsr     told_cost               ; of aircraft on the ground nothing is told
         jmp     told_stop
 .endproc

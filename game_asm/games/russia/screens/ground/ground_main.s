@@ -9,7 +9,7 @@
         .import attacks, entrench, first_player, map_draw, msg_first, msg_side_0, msg_side_1
         .import msg_told_key
         .import prompt_at
-        .import any_key, report_begins, rng_below, segment_move, shown, text_print, told_begin
+        .import any_key, rng_below, segment_move, shown, text_print, told_begin
         .import told_quiet
         .import view_center
 
@@ -65,7 +65,6 @@
 
 ; Who has not moved digs in, and who comes first is drawn.
 .proc begins
-        jsr     report_begins
         lda     #1
         sta     zp_group
 @dig:   ldx     zp_group

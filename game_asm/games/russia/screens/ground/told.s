@@ -6,18 +6,17 @@
         .include "apple2/keys.inc"
         .include "resolve/fight.inc"
 
-        .export told_battle, told_begin, told_guns, told_move, told_quiet, told_stop, told_there
+        .export told_battle, told_begin, told_cost, told_guns, told_move, told_quiet, told_stop
+        .export told_there
         .import any_key, fight_lost, fight_result, hex_to, map_draw
-        .import msg_fell_0, msg_fell_1, msg_fell_2, msg_guns_cost, msg_guns_fire
-        .import msg_guns_on, msg_losses, msg_odds, msg_told_key
-        .import multiply_product, prompt_at, text_byte, text_char, text_clear_row, text_goto
+        .import msg_cost, msg_fell_0, msg_fell_1, msg_fell_2, msg_guns_on, msg_losses, msg_odds
+        .import msg_told_key
+        .import multiply_product, text_byte, text_char, text_clear_row, text_goto
         .import text_number, text_print
 
 PROMPT          = 23
 KEY_ROW         = 22                    ; never a group's: three stand in no hex of a battle
 KEY_COLUMN      = 31
-TENTHS_TO       = 100                   ; odds from here on are told whole, or the row is too long,
-MANY            = 1000                  ; and those of a battle that cost so many defenders
 
         .segment "GROUND_BSS"
 told_quiet:     .res 1                  ; 1 = no more stops in this week
@@ -35,9 +34,9 @@ odds:           .res 2
         rts                             ; the next battle paints the map
 .endproc
 
-;;; told_guns -- guns have fired at a hex: whose, at whom, what that cost
+;;; told_guns -- guns have fired at a hex
 ;;; rule:     7.5.1
-;;; in:       fight_attackers, fight_defenders, fight_hex, fight_lost
+;;; in:       fight_attackers, fight_hex
 ;;; out:      told_quiet
 ;;; clobbers: everything but the state and the battle's own
 ;;; cycles:   -
@@ -45,18 +44,31 @@ odds:           .res 2
         lda     told_quiet
         bne     @done
         jsr     told_there
-        lda     #<msg_guns_fire
-        ldy     #>msg_guns_fire
-        jsr     prompt_at
+        ldy     #PROMPT
+        jsr     text_clear_row
         lda     fight_attackers
         jsr     text_byte
         print_msg msg_guns_on
         lda     fight_defenders
         jsr     text_byte
-        print_msg msg_guns_cost
-        copy_word zp_arg0, fight_lost+2
-        jsr     text_number
+        jsr     told_cost
         jmp     told_stop
+@done:  rts
+.endproc
+
+;;; told_cost -- what guns or bombs cost those they hit, if anything
+;;; shows:    7.5.3 7.1.9
+;;; in:       fight_lost
+;;; out:      the row goes on
+;;; clobbers: A X Y scratch and what drawing uses
+;;; cycles:   -
+.proc told_cost
+        lda     fight_lost+2
+        ora     fight_lost+3
+        beq     @done
+        print_msg msg_cost
+        copy_word zp_arg0, fight_lost+2
+        jmp     text_number
 @done:  rts
 .endproc
 
@@ -83,12 +95,7 @@ odds:           .res 2
         lda     odds+1
         jsr     text_byte
         lda     odds+1
-        cmp     #TENTHS_TO
-        bcs     @whole
-        lda     fight_lost+2
-        cmp     #<MANY
-        lda     fight_lost+3
-        sbc     #>MANY
+        cmp     #ODDS_TENTHS_TO
         bcs     @whole
         lda     #'.'
         jsr     text_char

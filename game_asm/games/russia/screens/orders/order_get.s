@@ -8,8 +8,8 @@
         .export order_get, standing_ask
         .import cursor_hide, cursor_show, group_replace, group_taken, group_to, group_units
         .import guns_add, hexview_panel, hexview_show, key_capital, map_draw, mine_first
-        .import msg_group_keys, msg_help_group, msg_no_more, msg_no_supply, msg_no_undo, order_rail
-        .import order_standing, order_step, own_group, page_help
+        .import msg_group_keys, msg_help_group, msg_no_more, msg_no_supply, msg_no_undo
+        .import msg_plot_guns, order_rail, order_standing, order_step, own_group, page_help
         .import plot_again, plot_ask, prompt_at, reach_show, said, shown, sound_refuse
         .import undo_forget, undo_move
 
@@ -152,6 +152,20 @@ does_hi:
 
 .proc guns
         jsr     guns_add
+        bcc     answer
+        tay
+        beq     @answer
+        ldx     group_taken
+        lda     group_plot,x
+        beq     @answer
+        and     #PLOT_STOP | PLOT_BOMBARD
+        bne     @answer
+        lda     #<msg_plot_guns         ; its plot moves
+        ldy     #>msg_plot_guns
+        bne     told                    ; always
+@answer:
+        tya
+        sec
         falls_into answer
 .endproc
 

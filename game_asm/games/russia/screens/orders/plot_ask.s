@@ -6,7 +6,8 @@
         .include "refuse.inc"
 
         .export plot_again, plot_ask, plot_last, plot_read
-        .import group_tired, line_buffer, line_input, line_upper, msg_plot, plot_legal, prompt_at
+        .import group_tired, line_buffer, line_input, line_upper, msg_plot, msg_plot_guns, plot_legal
+        .import prompt_at
 
 MOST            = 3
 mine            = zp_overlay+8
@@ -39,11 +40,15 @@ plot_last:      .res 1                  ; the plot that was typed last, 0 none
 .proc illegal
         ldx     mine
         lda     group_flags,x
-        and     #GF_MOVED | GF_RAILED | GF_ARMED
+        and     #GF_ARMED
+        bne     @guns
+        lda     group_flags,x
+        and     #GF_MOVED | GF_RAILED
         bne     @spent
         jsr     group_tired
         bcs     @tired
         refuse  msg_plot_no
+@guns:  refuse  msg_plot_guns
 @spent: refuse  msg_why_1
 @tired: refuse  msg_why_2
 .endproc

@@ -8,7 +8,7 @@
         .export log_page
         .import key_capital, msg_log, msg_log_back, msg_log_gone, msg_log_held
         .import msg_log_keys, msg_log_none, page_prompt, page_show, text_byte
-        .import text_char, text_goto, text_print
+        .import text_char, text_goto, text_number, text_print
 
 FIRST_ROW       = 3
 PAGE_ROWS       = 18
@@ -81,7 +81,7 @@ row:            .res 1
         jsr     text_char
         ldx     battle
         lda     log_at_hi,x
-        and     #<~LOG_RESULT
+        and     #LOG_HEX
         sta     zp_t3
         lda     log_at_lo,x
         ldx     #3
@@ -95,27 +95,55 @@ row:            .res 1
         jsr     column
         ldx     battle
         lda     log_odds,x
-        lsr     a
-        lsr     a
+        cmp     #LOG_ODDS_WHOLE
+        bcs     @whole
+        ldy     #0
+@tens:  cmp     #10
+        bcc     @tenths
+        iny
+        sbc     #10                     ; C = 1
+        bcs     @tens                   ; always
+@tenths:
+        pha
+        tya
         jsr     text_byte
         lda     #'.'
         jsr     text_char
-        ldx     battle
-        lda     log_odds,x
-        and     #%00000011
-        tax
-        lda     tenths,x
+        pla
+        ora     #'0'
         jsr     text_char
-        ldx     #LOST_COLUMN
+        jmp     @lost
+@whole: sbc     #LOG_ODDS_WHOLE - ODDS_TENTHS_TO
+        pha
+        jsr     text_byte
+        pla
+        cmp     #LOG_ODDS_MANY - LOG_ODDS_WHOLE + ODDS_TENTHS_TO
+        bne     @lost
+        lda     #'+'                    ; or more
+        jsr     text_char
+@lost:  ldx     #LOST_COLUMN
         jsr     column
         ldx     battle
         lda     log_lost,x
-        jsr     text_byte
+        sta     zp_arg0
+        lda     log_at_hi,x
+        and     #LOG_LOST
+        beq     @small
+        lda     #1
+@small: sta     zp_arg1
+        jsr     text_number
         lda     #'/'
         jsr     text_char
         ldx     battle
         lda     log_killed,x
-        jsr     text_byte
+        sta     zp_arg0
+        lda     log_at_hi,x
+        and     #LOG_KILLED
+        lsr     a
+        lsr     a
+        lsr     a
+        sta     zp_arg1
+        jsr     text_number
         ldx     #END_COLUMN
         jsr     column
         ldx     battle
@@ -136,6 +164,5 @@ row:            .res 1
         jmp     text_goto
 .endproc
 
-tenths:         .byte "0257"            ; of quarters, as the execution tells them
 ends_lo:        .lobytes msg_log_held, msg_log_back, msg_log_gone
 ends_hi:        .hibytes msg_log_held, msg_log_back, msg_log_gone

@@ -4,7 +4,7 @@
         .include "russia.inc"
         .include "macros.inc"
 
-        .export report_main, report_print
+        .export report_key, report_main, report_print
         .import cities_held, city_names, city_side, date_print, groups_count, history_cities
         .import key_capital, log_page
         .import msg_ahead, msg_and_soviets, msg_as_it_was, msg_axis_has, msg_axis_took, msg_behind
@@ -34,15 +34,28 @@ row:            .res 1
 .proc report_main
 @page:  print_page msg_report
         jsr     report_print
+        jsr     report_key
+        bcs     @page
+        lda     st_next_phase
+        sta     st_phase
+        rts
+.endproc
+
+;;; report_key -- ask for a key below a page of the week; L shows the battles
+;;; shows:    7.4.3  ours: the log can be read later
+;;; in:       the state
+;;; out:      C = 1 when the battles have been shown over the page
+;;; clobbers: everything but the state
+;;; cycles:   -
+.proc report_key
         print_prompt msg_report_keys
         jsr     key_capital
         cmp     #'L'
+        clc
         bne     @done
         jsr     log_page
-        jmp     @page
-@done:  lda     st_next_phase
-        sta     st_phase
-        rts
+        sec
+@done:  rts
 .endproc
 
 ;;; report_print -- date, weather, points, losses, cities that changed hands; behind a month's end

@@ -5,11 +5,17 @@
         .include "macros.inc"
 
         .export week_main
-        .import computers_go_on, date_print, fs_one_drive, msg_axis_has, msg_level_0, msg_level_1
-        .import msg_level_2, msg_level_3
-        .import msg_level_4, msg_level_5, msg_level_6, msg_over, msg_soviets_have
-        .import msg_week, page_show, page_wait, report_main, report_print, score_find
-        .import score_level, score_points, text_goto, text_number, text_print, war_over, week_ends
+        .import computers_go_on, fs_one_drive, key_flush, msg_level_0, msg_level_1, msg_level_2
+        .import msg_level_3, msg_level_4, msg_level_5, msg_level_6, msg_over, msg_week, page_show
+        .import report_key, report_main, report_print, score_find, score_level, text_goto
+        .import text_print, war_over, week_ends
+
+LEVEL_ROW       = 6                     ; below the points
+AXIS_HAS_WON    = 3                     ; of war_over
+AXIS_DECISIVE   = 6                     ; the best level of the Axis
+
+        .segment "WEEK_BSS"
+level:          .res 1                  ; how the war has ended
 
         .segment "WEEK"
 
@@ -48,8 +54,11 @@
         beq     @page
         pha
         jmp     over
-@page:
-        print_page msg_week
+@page:  lda     st_human
+        ora     st_human+1
+        beq     @show                   ; two computers are stopped by a key that waits
+        jsr     key_flush               ; typed at the battles, it does not turn this page
+@show:  print_page msg_week
         jsr     report_print
         lda     st_human
         ora     st_human+1
@@ -63,40 +72,32 @@
 @kept:  rts
 .endproc
 
-; The war is over; on the stack 3: the Axis has won, whatever the points.
+; The war is over; on the stack AXIS_HAS_WON: the Axis has, whatever the points.
 .proc over
         lda     #PHASE_MENU
         sta     st_phase
         lda     #1
         sta     st_over
-        print_page msg_over
-        ldx     #1
-        ldy     #3
-        jsr     text_goto
-        jsr     date_print
-        jsr     points
-        ldx     #1
-        ldy     #9
-        jsr     text_goto
         jsr     score_level
-        tax
+        sta     level
+        jsr     key_flush               ; typed at the battles, it does not turn this page
         pla
-        cmp     #3
-        bne     @level
-        ldx     #6
-@level: lda     level_lo,x
+        cmp     #AXIS_HAS_WON
+        bne     @page
+        lda     #AXIS_DECISIVE
+        sta     level
+@page:  print_page msg_over
+        jsr     report_print
+        ldx     #1
+        ldy     #LEVEL_ROW
+        jsr     text_goto
+        ldx     level
+        lda     level_lo,x
         ldy     level_hi,x
         jsr     text_print
-        jmp     page_wait
-.endproc
-
-.proc points
-        print_at 1, 5, msg_axis_has
-        copy_word zp_arg0, score_points
-        jsr     text_number
-        print_at 1, 6, msg_soviets_have
-        copy_word zp_arg0, score_points+2
-        jmp     text_number
+        jsr     report_key
+        bcs     @page
+        rts
 .endproc
 
 level_lo:       .lobytes msg_level_0, msg_level_1, msg_level_2, msg_level_3, msg_level_4
