@@ -77,6 +77,8 @@ def test_in_a_meeting_tanks_hunt_sooner_when_no_gun_known_pierces_their_front(
     assert not hunts(field, "PZ-IVH", SOONER)
     assert not hunts(field, "PZ-IVH", LATER - 1)
     assert hunts(field, "PZ-IVH", LATER)
+    known(field, "T-34/76C", "76AT")
+    assert not hunts(field, "PANTHER", SOONER), "that one pierces 15"
     known(field, "S-RIFLE")
     assert not hunts(field, "PANTHER", SOONER), "of the enemy's guns nothing is known"
 
