@@ -14,7 +14,7 @@ ai_pierce:      .res 1                  ; the most that one of them pierces; 0 =
 ;;; rule:     7.3.10 W23  MP and a quarter of the shell size squared, cut
 ;;; in:       zp_side; ai_known foe_no
 ;;; out:      ai_pierce, 0 when no enemy known has a gun against armour
-;;; clobbers: A X Y zp_t0 zp_t1 ai_t0
+;;; clobbers: A X Y zp_foe zp_foe_no zp_t0 zp_t1 ai_t0
 ;;; cycles:   -
 .proc foes_pierce
         lda     #0
