@@ -304,7 +304,7 @@ def test_a_new_goal_brings_its_delay_and_ends_a_loading(field: Field) -> None:
 @pytest.mark.rule("KG-5.2.9")
 @pytest.mark.rule("KG-5.11.2")
 def test_giving_up_a_goal_costs_a_pulse(field: Field) -> None:
-    for goal, delay in ((30, 1), (0, 1), (NOWHERE, 9)):
+    for goal, delay in ((30, 10), (0, 10), (NOWHERE, 9)):
         field.unit(GERMAN, "A2", "PANTHER", 5, 20, 20, goal_x=goal, next_x=8, delay=9)
         field.select(GERMAN, "A2")
         field.bench.call("goal_none")

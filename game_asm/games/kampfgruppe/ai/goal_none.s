@@ -5,7 +5,7 @@
         .segment "COMPUTER"
 
 ;;; goal_none -- the unit at work stays where it is
-;;; rule:     5.2.9 5.11.2  giving up a movement costs a pulse
+;;; rule:     5.2.9 5.11.2  giving up a movement adds a pulse to the delay
 ;;; in:       zp_unit
 ;;; out:      U_GOAL_X, U_NEXT_X, U_DELAY; changes unit_records
 ;;; clobbers: A Y
@@ -19,8 +19,10 @@
         sta     (zp_unit),y
         ldy     #U_NEXT_X
         sta     (zp_unit),y
-        lda     #1
         ldy     #U_DELAY
+        lda     (zp_unit),y
+        clc
+        adc     #1
         sta     (zp_unit),y
 @done:  rts
 .endproc

@@ -10,6 +10,7 @@
         .import ai_mission_new, cover_near, press, turns_left
         .import w_hq_turns, w_truck_turns, w_truck_foe
         .import weapon_sp, aboard, hunt, patrol, attack_goal
+        .import weapon_fa, ai_pierce, w_prey_turn
         .import w_clear_turn, w_clear_reach, ai_behind
 
         .segment "COMPUTER"
@@ -18,7 +19,7 @@
 ;;; rule:     W23 12.0.1 12.0.2  who fires from cover halts to have its benefit
 ;;; rule:     W23  thin armour waits for the others; who is out of ammunition holds ground in cover;
 ;;; rule:     W23  in the last turns HQs fight too, empty trucks come up, and who has shots left
-;;; rule:     W23  presses on when the victory is safe
+;;; rule:     W23  presses on when the victory is safe; tanks hunt sooner that no gun known pierces
 ;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
 ;;; out:      its orders; changes unit_records
 ;;; clobbers: A X Y, what the rules use and the overlay's own
@@ -94,9 +95,7 @@
         beq     @dry
         lda     ai_behind
         beq     @press                  ; it is won as it is
-        ldx     st_battle
-        lda     st_turn
-        cmp     w_clear_turn,x
+        jsr     time_to_hunt
         bcc     @stay
         lda     w_clear_reach
         jsr     hunt
@@ -111,6 +110,25 @@
 @press: jsr     press
         bcs     @on
         bcc     @stay                   ; always
+.endproc
+
+; C = 1 when it is late enough to hunt: sooner for who need fear no gun that he knows of.
+.proc time_to_hunt
+        ldx     st_battle
+        lda     st_turn
+        cmp     w_clear_turn,x
+        bcs     @done
+        cmp     w_prey_turn,x
+        bcc     @done
+        lda     ai_pierce
+        beq     @no                     ; of the enemy's guns he knows nothing
+        ldx     ai_weapon
+        lda     weapon_fa,x
+        clc
+        sbc     ai_pierce               ; C = 1: more armour than that
+@done:  rts
+@no:    clc
+        rts
 .endproc
 
 ; C = 1 when the unit at work has thin armour, nobody aboard, an enemy near and time yet to wait.

@@ -7,6 +7,7 @@
         .export plan_begin, foe_col, foe_row, foe_kind, foe_weight, cross_col, cross_row
         .import foe_select, side_attacks, weapon_kind, foe_nearest, crossings_list
         .import foes_known, foe_no, own_squares_take, flank_choose
+        .import foes_pierce
 
 WEIGHT_OTHER    = 16                    ; guns and stacks are shelled first
 WEIGHT_NEVER    = $FF                   ; a friend stands there
@@ -24,8 +25,8 @@ cross_row:      .res CROSSINGS_MOST
 ;;; plan_begin -- part of the side, seen enemies, the greatest threat, crossings
 ;;; rule:     W23 7.1.3  it knows no enemy that its side has not sighted
 ;;; in:       zp_side; the battle's state
-;;; out:      ai_flank ai_attack ai_forward ai_foes foe_* ai_threat ai_crossings cross_*; changes
-;;;           st_sight_*
+;;; out:      ai_pierce ai_flank ai_attack ai_forward ai_foes foe_* ai_threat ai_crossings
+;;;           cross_*; changes st_sight_*
 ;;; clobbers: A X Y zp_unit zp_unit_no, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc plan_begin
@@ -42,6 +43,7 @@ cross_row:      .res CROSSINGS_MOST
         jsr     foes_list
         jsr     foes_weigh
         jsr     foes_known
+        jsr     foes_pierce
         jsr     threat_find
         jsr     own_squares_take
         jsr     flank_choose

@@ -7,8 +7,7 @@
         .export plan_range, face_enemy, ammo_lasts
         .import range_worth, ai_level
         .import w_keep, w_keep_range, late, w_hold, w_rest, w_tank_range, w_late_range, w_march
-        .import aboard, aim
-        .import weapon_mr, foe_nearest, facing_to
+        .import aboard, aim, area_here, w_prey_turn, w_hunt_range, weapon_mr, foe_nearest, facing_to
 
 LONG_GUN        = 11                    ; from this range on
 FULL            = 255
@@ -24,6 +23,7 @@ NEAR_BY         = 2                     ; the lowest level as defender
 ;;; rule:     7.8.1 W23  an assault's last ammo is for who comes near, and for the last turns; shots
 ;;; rule:     W23  at poor targets are saved; lower levels save nothing, and the lowest opens fire
 ;;; rule:     W23  late as a defender
+;;; rule:     12.0.1 W23  tanks that hunt in a meeting fire from near by only
 ;;; in:       zp_unit zp_unit_no, aboard, ai_kind, ai_weapon, ai_attack, ai_level, ai_foes foe_*;
 ;;;           st_turn st_last_turn st_battle
 ;;; out:      U_RANGE, and as aim U_TARGET U_PULSES UF_PRIORITY, unless it shells; changes
@@ -137,7 +137,14 @@ NEAR_BY         = 2                     ; the lowest level as defender
         bne     @done                   ; first its riders have to be where they get off
 @march: lda     w_march,x
         bne     @done
-        beq     @tank                   ; always
+        jsr     area_here               ; zp_from by late
+        bcc     @tank
+        ldx     st_battle
+        lda     st_turn
+        cmp     w_prey_turn,x
+        bcc     @tank
+        lda     w_hunt_range,x          ; it hunts: who fires does not move
+        rts
 @there: ldx     ai_kind
         lda     w_rest,x
         bne     @done
