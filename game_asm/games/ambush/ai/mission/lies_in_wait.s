@@ -11,8 +11,7 @@ PASSES          = 19                    ; times 256 points; by then a patrol has
 
         .segment "COMPUTER"
 
-;;; lies_in_wait -- a side that hunts, and wins when the time is over, lets the enemy come: in the
-;;;           first half wherever he is, later one near it
+;;; lies_in_wait -- a side that hunts, and wins when the time is over, lets the enemy come to it
 ;;; rule:     16.B1.4 W24  who goes to him is shot on his way
 ;;; in:       ai_first ai_foe; st_clock st_limit st_scenario st_side; known_x known_y
 ;;; out:      ai_aim = AIM_HOLD and ai_goal_x = 0, where they stand, in the first half of 10000
