@@ -1,4 +1,4 @@
-"""Where men begin who wait for an enemy: beside the doors and windows of a house, looking out.
+"""Where men begin who wait for an enemy: in a house, most beside its doors and windows.
 
 The book lets the ambusher of a patrol and the defender of the alleys begin where they like.
 """
@@ -52,13 +52,17 @@ def posts(house: str) -> list[Post]:
 
 
 def chosen(houses: tuple[str, ...], men: int, dice: random.Random) -> list[Post]:
-    """So many posts in one of the houses, a square each; every sixth man is inside its walls."""
+    """So many squares in one of the houses: most beside an opening, one in six anywhere.
+
+    In the alleys it is every second: were both at openings, men who merely hold and fire would do
+    too well against four times as many.
+    """
     house = dice.choice(houses)
     found: dict[Square, Post] = {}
     outlooks = posts(house)
     for post in dice.sample(outlooks, len(outlooks)):
         found.setdefault(post[:2], post)
-    watching = list(found.values())[: men - men // 6]
+    watching = list(found.values())[: men - men // (2 if houses == ALLEYS else 6)]
     rest = [s for s in inside(house) if s not in [post[:2] for post in watching]]
     for square in dice.sample(rest, men - len(watching)):
         watching.append((*square, dice.choice(FACINGS)))
