@@ -54,8 +54,8 @@ def posts(house: str) -> list[Post]:
 def chosen(houses: tuple[str, ...], men: int, dice: random.Random) -> list[Post]:
     """So many squares in one of the houses: most beside an opening, one in six anywhere.
 
-    In the alleys it is every second: were both at openings, men who merely hold and fire would do
-    too well against four times as many.
+    In the alleys one of three: were all at openings, men who merely hold and fire would do too
+    well against so many.
     """
     house = dice.choice(houses)
     found: dict[Square, Post] = {}
