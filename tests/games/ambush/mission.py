@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from . import houses
+
 IDLE = 0
 """A player who gives no orders at all; 1..3 are the computer's levels."""
 STILL = 4
@@ -38,6 +40,8 @@ MEN = {5: (6, 9), 6: (9, 6), 7: (6, 9), 8: (9, 6), 9: (8, 8), 10: (10, 3), 11: (
 """Men a side where the players choose; the defender has two thirds, in the alleys a quarter."""
 ALLEY_EDGE = 16, 27
 PATROLS = {5: GERMAN, 6: AMERICAN}
+WAITING = {(5, AMERICAN): houses.MIDDLE, (6, GERMAN): houses.MIDDLE, (10, GERMAN): houses.ALLEYS}
+"""In which houses a side begins that the enemy comes to, where the book lets it choose."""
 Square = tuple[int, int]
 Player = int | Callable[["Mission", int], None]
 
@@ -113,6 +117,16 @@ class Mission:
         return bool(self.bench.call("place_legal", X=square[0], Y=square[1]).c)
 
     def _place(self, side: int, men: list[int]) -> None:
+        if (self.scenario, side) in WAITING:
+            spots = houses.chosen(WAITING[self.scenario, side], len(men), self.dice)
+        else:
+            spots = [(*s, 1 + 2 * self.dice.randrange(4)) for s in self._camp(side, len(men))]
+        for man, spot in zip(men, spots, strict=True):
+            for name, value in zip(("x", "y", "facing"), spot, strict=True):
+                self.put("man_" + name, man, value)
+
+    def _camp(self, side: int, men: int) -> list[Square]:
+        """Squares of a camp anywhere, as far from the enemy as it finds."""
         apart = 12.0 if self.scenario != ALLEY else 6.0
         while True:
             apart -= 0.1
@@ -126,12 +140,8 @@ class Mission:
             near = any(
                 max(abs(s[0] - o[0]), abs(s[1] - o[1])) < apart for s in spots for o in other
             )
-            if len(spots) >= 2 * len(men) and not near:
-                break
-        for man, (x, y) in zip(men, self.dice.sample(spots, len(men)), strict=True):
-            facing = 1 + 2 * self.dice.randrange(4)
-            for name, value in {"x": x, "y": y, "facing": facing}.items():
-                self.put("man_" + name, man, value)
+            if len(spots) >= 2 * men and not near:
+                return self.dice.sample(spots, men)
 
     def where(self, man: int) -> Square:
         """His square."""

@@ -19,6 +19,8 @@ AGE_ONE, AGE_TWO = 0x40, 0x80
 PLASTIC = 30
 """Per cent of a shot for which men with plastic stop who are far from the goal and in haste."""
 ROOKIES, AVERAGE, BEST = 1, 2, 3
+PASSES = 19
+"""Times 256 points by which a patrol should have passed: its own computer gives itself twenty."""
 
 
 def squads(m: Any, own: int, foes: int, **given: Any) -> None:
@@ -96,10 +98,23 @@ def test_hunters_who_win_when_the_time_is_over_let_an_enemy_near_them_come(
     ambush: Any, scenario: int, side: int, limit: int, where: dict[str, Any], waits: bool
 ) -> None:
     place = {"st_scenario": scenario, "st_side": side, "st_limit": [0, limit], "ai_aim": HUNT}
-    squads(ambush, 6, 9, **place, **where)
+    squads(ambush, 6, 9, st_clock=[0, PASSES], **place, **where)
     ambush.call("lies_in_wait")
     goal = byte(ambush, "ai_aim"), byte(ambush, "ai_goal_x")
     assert goal == ((HOLD, 0) if waits else (HUNT, 20))
+
+
+@pytest.mark.rule("CA-16.B1.4")
+@pytest.mark.parametrize("time", [0, PASSES - 1, PASSES])
+@pytest.mark.parametrize(("scenario", "side"), [(AMBUSH, 0), (PATROL, 1)])
+def test_who_ambushes_a_patrol_stays_where_he_is_until_it_should_have_passed(
+    ambush: Any, scenario: int, side: int, time: int
+) -> None:
+    place = {"st_scenario": scenario, "st_side": side, "st_limit": [0, 40], "ai_aim": HUNT}
+    squads(ambush, 6, 9, st_clock=[0, time], **place)
+    ambush.call("lies_in_wait")
+    goal = byte(ambush, "ai_aim"), byte(ambush, "ai_goal_x")
+    assert goal == ((HOLD, 0) if time < PASSES else (HUNT, 20))
 
 
 @pytest.mark.rule("W24")
@@ -169,11 +184,11 @@ def test_near_the_goal_the_others_cover_the_man_with_the_plastic(
 
 @pytest.mark.rule("CA-16.B6.2")
 @pytest.mark.parametrize("defender", [0, 1])
-def test_in_the_alleys_the_defender_waits_in_their_middle(ambush: Any, defender: int) -> None:
+def test_in_the_alleys_the_defender_stays_where_he_began(ambush: Any, defender: int) -> None:
     alleys = {"st_scenario": ALLEY, "st_target": [18, 41, 18, 41]}
     squads(ambush, 6, 6, st_defender=defender, **alleys)
     for side in (0, 1):
         ambush.set("st_side", side)
         ambush.call("goal_choose")
         assert byte(ambush, "ai_aim") == (HOLD if side == defender else TAKE)
-        assert (byte(ambush, "ai_goal_x"), byte(ambush, "ai_goal_y")) == (18, 41)
+        assert byte(ambush, "ai_goal_x") == (0 if side == defender else 18)

@@ -15,7 +15,7 @@ SCANS           = 128                   ; and of these to look all round
 
 ;;; look_about -- now and then another way; the best lie unseen, and down between two rushes
 ;;; rule:     8.7  turning; 9.0  sneaking
-;;; in:       zp_actor; ai_aim ai_skill; st_scenario st_side
+;;; in:       zp_actor; ai_aim ai_goal_x ai_skill; st_scenario st_side
 ;;; out:      man_orders; changes man_facing, man_order_count, man_posture, man_sneaking
 ;;; clobbers: A X Y rng_seed ai_* and what plan_try uses
 ;;; cycles:   -
@@ -26,6 +26,8 @@ SCANS           = 128                   ; and of these to look all round
         lda     ai_aim
         cmp     #AIM_HOLD
         bne     @rush
+        lda     ai_goal_x               ; who guards no place does not sneak: his first shot would
+        beq     @rush                   ; take twice its time
         lda     #ORD_SB
         jsr     try_plain
         ldy     ai_skill

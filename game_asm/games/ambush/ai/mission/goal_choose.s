@@ -57,8 +57,10 @@ NEAR_ENOUGH     = 4                     ; squares from a place on the way
         cpy     st_defender
         beq     @stay
         jmp     take_begin
-@stay:  lda     #AIM_HOLD               ; he holds them all when it begins
+@stay:  lda     #AIM_HOLD               ; he holds them all when it begins, and stays where he is
         sta     ai_aim
+        lda     #0
+        sta     ai_goal_x
         rts
 @count: cmp     #AIM_REACH
         bne     @bomb
