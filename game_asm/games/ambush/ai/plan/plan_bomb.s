@@ -19,7 +19,8 @@ SURE            = 45                    ; per cent for which he stops to shoot
 ;;; rule:     12.7  plastic explosives; W24
 ;;; in:       zp_actor = the carrier; zp_gun
 ;;; out:      man_orders
-;;; clobbers: A X Y ai_halt ai_sum_energy ai_walk_x ai_walk_y zp_index and what the rules use
+;;; clobbers: A X Y ai_flee ai_halt ai_sum_energy ai_walk_x ai_walk_y zp_index and what the
+;;;           rules use
 ;;; cycles:   -
 .proc plan_bomb
         jsr     runs_with_it
