@@ -27,7 +27,7 @@ def empty(m: Any, scenario: int) -> Battle:
 @pytest.mark.rule("W24")
 @pytest.mark.parametrize("level", [2, 3])
 def test_where_a_man_has_fallen_whoever_felled_him_looks_still(ambush: Any, level: int) -> None:
-    """Four squares to each side at most, two at least; about men who stand nothing is marked."""
+    """Four squares to each side at most, two at least; an attack goes on where it began."""
     b = empty(ambush, 9)
     b.man(0, 20, 40, 1)
     b.man(1, 30, 30, 1, wounds=50)
@@ -44,6 +44,8 @@ def test_where_a_man_has_fallen_whoever_felled_him_looks_still(ambush: Any, leve
             assert square in marked or apart > 2, square
     for x, y in marked:
         assert min(max(abs(x - 30), abs(y - 30)), max(abs(x - 11), abs(y - 64))) <= 4
+    ambush.call("threat_map", ai_first=0, ai_foe=10, ai_skill=level, ai_aim=BOMB, ai_goal_x=0)
+    assert not any(ambush.mem[ambush.sym["ai_threat"] + k] for k in range(81))
 
 
 @pytest.mark.rule("CA-12.6.1")

@@ -17,7 +17,7 @@ THIN            = $20                   ; high byte of a multiplier of a quarter
 
 bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
 
-;;; threat_map -- the squares that the nearest of the known enemies overlook, and where men fell
+;;; threat_map -- squares that the nearest of the known enemies overlook, and where a march fell
 ;;; rule:     10.4  lines of sight; 2.4  enemies as they are remembered
 ;;; in:       ai_first ai_foe ai_skill ai_aim ai_goal_x/y; known_x known_y; the side's men;
 ;;;           st_scenario st_side
@@ -36,6 +36,9 @@ bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
         lda     skill_threat,x
         sta     looks_left
         beq     @done
+        lda     ai_aim
+        cmp     #AIM_REACH
+        bne     @next                   ; an attack goes on where it began
         jsr     fallen
 @next:  jsr     threat_from
         bcc     @guess
