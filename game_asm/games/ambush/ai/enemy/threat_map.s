@@ -19,8 +19,7 @@ bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
 
 ;;; threat_map -- squares that the nearest of the known enemies overlook, and where a march fell
 ;;; rule:     10.4  lines of sight; 2.4  enemies as they are remembered
-;;; in:       ai_first ai_foe ai_skill ai_aim ai_goal_x/y; known_x known_y; the side's men;
-;;;           st_scenario st_side
+;;; in:       ai_first ai_foe ai_skill ai_aim ai_goal_x/y; known_x/y; the men; st_scenario st_side
 ;;; out:      ai_threat: a bit for four squares
 ;;; clobbers: A X Y zp_index zp_inner zp_from_x zp_from_y zp_to_x zp_to_y look_* looked_*
 ;;;           fallen_man fallen_left rows_left columns_left and what sight_terrain uses
