@@ -1,4 +1,4 @@
-"""What the computer's attackers heed: the fallen, their own plastic, what a throw costs."""
+"""What the computer's attackers heed: the fallen, what a throw costs."""
 
 from __future__ import annotations
 
@@ -10,11 +10,9 @@ from .battle import Battle
 from .mission import STILL
 from .test_computer_march import orders_of
 
-MR, PREPARE, EF, EP, FS = 1, 5, 14, 13, 9
+PREPARE, EF = 5, 14
 GRENADE = 2
 HUNT, REACH, BOMB = 0, 2, 3
-GOAL = 30, 52
-"""Where the plastic of Raid goes off."""
 
 
 def empty(m: Any, scenario: int) -> Battle:
@@ -70,27 +68,6 @@ def test_who_has_not_the_energy_for_a_throw_takes_no_grenade_in_hand(
     taken = [order[:2] for order in given].count(bytes((PREPARE, GRENADE)))
     assert taken == [order[0] for order in given].count(EF)
     assert bool(taken) == throws
-
-
-@pytest.mark.rule("CA-12.7.1")
-def test_when_the_plastic_is_set_all_who_are_near_run_in_the_same_turn(ambush: Any) -> None:
-    """Raid, the expert on the spot: who has a lower number than he, too."""
-    b = empty(ambush, 2)
-    for n, (x, y) in ((0, (29, 53)), (5, GOAL), (7, (31, 53))):
-        b.man(n, x, y, 1, expert=int(n == 5))
-        b.weapons(n, "R* P" if n == 5 else "R*")
-    b.man(10, 11, 11, 1)
-    ambush.set("known_x", [0] * 20)
-    ambush.set("st_blind", 1)
-    ambush.set("st_turn_length", 250)
-    ambush.set("st_side", 0)
-    ambush.set("st_skill", [3, STILL])
-    ambush.call("turn_begin")
-    ambush.call("computer_main", limit=60_000_000)
-    assert EP in [order[0] for order in orders_of(ambush, 5)]
-    for n in (0, 7):
-        steps = sum(order[2] for order in orders_of(ambush, n) if order[0] == MR)
-        assert steps >= 3, n
 
 
 @pytest.mark.rule("W24")

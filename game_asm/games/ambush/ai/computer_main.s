@@ -46,15 +46,17 @@ MARK_2          = $3D
         jsr     fight_first
         jsr     hurry_find
         jsr     phase_find
-        ldx     ai_carrier              ; first of all: when he sets it the others get away
-        cpx     #SOLDIERS
-        bcs     @all
-        jsr     one
-@all:   ldx     ai_first
-@man:   cpx     ai_carrier
-        beq     @next
-        jsr     one
-@next:  inx
+        ldx     ai_first
+@man:   stx     zp_actor
+        jsr     plan_start
+        ldx     zp_actor
+        jsr     man_fit
+        bcc     @next
+        jsr     plan_man
+        jsr     plan_stop
+        jsr     progress_step
+@next:  ldx     zp_actor
+        inx
         txa
         sec
         sbc     ai_first
@@ -69,20 +71,6 @@ MARK_2          = $3D
         jsr     known_restore
         lda     #0                      ; not before they are
         sta     ai_mark
-        rts
-.endproc
-
-; Man X's orders; X kept
-.proc one
-        stx     zp_actor
-        jsr     plan_start
-        ldx     zp_actor
-        jsr     man_fit
-        bcc     @done
-        jsr     plan_man
-        jsr     plan_stop
-        jsr     progress_step
-@done:  ldx     zp_actor
         rts
 .endproc
 

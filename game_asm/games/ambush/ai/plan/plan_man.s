@@ -43,7 +43,7 @@ BLAST_REACH     = 10                    ; of plastic, in squares; nearer nobody 
         beq     @calm
         jsr     goal_distance
         cmp     #BLAST_REACH
-        bcs     fight                   ; nobody comes nearer
+        bcs     @calm
         lda     #1
         sta     ai_flee
         jsr     plan_move
