@@ -113,7 +113,7 @@ def test_w24_of_four_blunders_one_dawdles_two_go_on_and_one_watches(
         ambush.set("st_turn_length", 250)
         ambush.call("turn_begin")
         ambush.overlay("COMPUTER")
-        ambush.set("skill_blunder", [255] * 5)
+        ambush.set("skill_blunder", [255] * 6)
         ambush.call("computer_main", limit=60_000_000)
         count, at = b["man_order_count", 0], ambush.sym["man_orders"]
         given = [bytes(ambush.mem[at + 4 * k : at + 4 * k + 4]) for k in range(count)]

@@ -4,24 +4,25 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export threat_map
-        .import sight_terrain, key_pump, skill_threat, aim_guard_x, aim_guard_y
+        .import man_fit, sight_terrain, key_pump, skill_threat, aim_guard_x, aim_guard_y
         .import threat_at, threat_from, looked_x, looked_y, look_x, look_y
 
         .segment "COMPUTER"
 
 CELL_COLUMNS    = MAP_COLS / 2
 CELL_ROWS       = MAP_ROWS / 2
+ABOUT           = 3                     ; cells across and up about a man who is down
 OVERLOOKS       = 24                    ; squares that an enemy overlooks
 THIN            = $20                   ; high byte of a multiplier of a quarter: hardly seen
 
 bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
 
-;;; threat_map -- the squares that the nearest of the known enemies overlook
+;;; threat_map -- squares that the nearest of the known enemies overlook, and where a march fell
 ;;; rule:     10.4  lines of sight; 2.4  enemies as they are remembered
-;;; in:       ai_first ai_foe ai_skill ai_aim ai_goal_x/y; known_x known_y; st_scenario st_side
+;;; in:       ai_first ai_foe ai_skill ai_aim ai_goal_x/y; known_x/y; the men; st_scenario st_side
 ;;; out:      ai_threat: a bit for four squares
-;;; clobbers: A X Y zp_index zp_inner zp_from_x zp_from_y zp_to_x zp_to_y look_* looked_* and what
-;;;           sight_terrain uses
+;;; clobbers: A X Y zp_index zp_inner zp_from_x zp_from_y zp_to_x zp_to_y look_* looked_*
+;;;           fallen_man fallen_left rows_left columns_left and what sight_terrain uses
 ;;; cycles:   <= 8000000
 .proc threat_map
         lda     #0
@@ -34,6 +35,10 @@ bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
         lda     skill_threat,x
         sta     looks_left
         beq     @done
+        lda     ai_aim
+        cmp     #AIM_REACH
+        bne     @next                   ; an attack goes on where it began
+        jsr     fallen
 @next:  jsr     threat_from
         bcc     @guess
         jsr     look_from
@@ -111,17 +116,7 @@ bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
         lda     zp_chance+1
         cmp     #THIN
         bcs     @next
-        lda     zp_index
-        and     #7
-        tax
-        lda     bits,x
-        pha
-        lda     zp_index
-        ldx     zp_inner
-        jsr     cell_byte
-        pla
-        ora     ai_threat,x
-        sta     ai_threat,x
+        jsr     mark
 @next:  dec     zp_index
         bpl     @cell
 @next_row:
@@ -130,21 +125,76 @@ bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
         rts
 .endproc
 
-; A = column of cells, X = row of cells: X = the byte
-.proc cell_byte
+; Whoever felled a man looks there still: the cells about all of the side who are down.
+.proc fallen
+        ldx     ai_first
+        lda     #SQUAD
+        sta     fallen_left
+@man:   lda     man_in_play,x
+        beq     @next
+        jsr     man_fit
+        bcs     @next
+        stx     fallen_man
+        lda     #ABOUT
+        sta     rows_left
+        lda     man_y,x
+        sbc     #MAP_BOTTOM-3           ; C = 0: takes one more
         lsr     a
+        sta     zp_inner
+@row:   lda     #ABOUT
+        sta     columns_left
+        ldx     fallen_man
+        lda     man_x,x
+        sec
+        sbc     #MAP_LEFT-2
         lsr     a
-        lsr     a
-        stx     cell_row
-        clc
-        adc     cell_row
-        adc     cell_row
-        adc     cell_row
+        sta     zp_index
+@cell:  lda     zp_index
+        cmp     #CELL_COLUMNS
+        bcs     @out
+        lda     zp_inner
+        cmp     #CELL_ROWS
+        bcs     @out
+        jsr     mark
+@out:   dec     zp_index
+        dec     columns_left
+        bne     @cell
+        dec     zp_inner
+        dec     rows_left
+        bne     @row
+        ldx     fallen_man
+@next:  inx
+        dec     fallen_left
+        bne     @man
+        rts
+.endproc
+
+; Cell zp_index in row zp_inner is overlooked.
+.proc mark
+        lda     zp_index
+        and     #7
         tax
+        lda     bits,x
+        pha
+        lda     zp_index
+        lsr     a
+        lsr     a
+        lsr     a
+        clc
+        adc     zp_inner
+        adc     zp_inner
+        adc     zp_inner
+        tax
+        pla
+        ora     ai_threat,x
+        sta     ai_threat,x
         rts
 .endproc
 
         .segment "COMPUTER_BSS"
 looks_left:     .res 1                  ; enemies yet to be looked from
 cell_y:         .res 1
-cell_row:       .res 1
+fallen_man:     .res 1
+fallen_left:    .res 1
+rows_left:      .res 1
+columns_left:   .res 1

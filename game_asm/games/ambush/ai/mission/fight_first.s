@@ -9,6 +9,7 @@
 ANY_AGE         = $FF                   ; of known_x
 LATE            = 11                    ; times 256 points that the mission itself may take
 AT_IT           = 1                     ; squares from the plastic of a man who is down
+ROOKIES_GO      = 5                     ; row of skills.csv
 LATEST          = 4                     ; and that two to one leave for it
 
         .segment "COMPUTER"
@@ -17,7 +18,8 @@ LATEST          = 4                     ; and that two to one leave for it
 ;;; rule:     W24  who goes past them, or fetches plastic under their eyes, is shot one by one
 ;;; in:       ai_aim ai_alarm ai_skill ai_first ai_foe ai_goal_x/y; the men; known_x known_y;
 ;;;           st_limit st_clock st_scenario st_side
-;;; out:      ai_aim = AIM_HUNT and ai_goal_x = 0 when they do; ai_carrier kept: he waits
+;;; out:      ai_aim = AIM_HUNT and ai_goal_x = 0 when they do; ai_carrier kept: he waits;
+;;;           ai_skill = the row of rookies who are to go somewhere
 ;;; clobbers: A X Y fight_own meet_* left_lo left_hi hurry_row zp_to_x zp_to_y zp_t0 zp_t1
 ;;;           zp_ai_t
 ;;; cycles:   <= 14500
@@ -31,7 +33,7 @@ LATEST          = 4                     ; and that two to one leave for it
         bne     @done
 @time:  lda     ai_skill
         cmp     #2
-        bcc     @done                   ; rookies know no better
+        bcc     @rookie                 ; they know no better
         lda     ai_alarm
         bne     @done                   ; it ticks already
         lda     ai_aim
@@ -71,6 +73,12 @@ LATEST          = 4                     ; and that two to one leave for it
         bcs     @done                   ; but he who is there takes it up
         ldy     #LATE
         bne     @clock                  ; always
+@rookie:
+        lsr     a
+        bcc     @done                   ; one who only holds still
+        lda     #ROOKIES_GO
+        sta     ai_skill
+        rts
 .endproc
 
 ; A = men who can fight of the squad that begins with X

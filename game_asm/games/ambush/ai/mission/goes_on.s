@@ -6,7 +6,7 @@
         .include "ai/ai.inc"
         .export goes_on, may_go
         .import aim_first_x, goal_distance, has_arrived, rng_next, skill_moves, skill_bound
-        .import skill_eager, holds_back, goal_guarded
+        .import skill_halts, skill_eager, holds_back, goal_guarded
 
         .segment "COMPUTER"
 
@@ -85,14 +85,19 @@ RALLY           = 2                     ; and when the enemy comes to it
 .proc may_go
         ldx     ai_skill
         lda     skill_moves,x
-        beq     @no
-        lda     #0
+        bne     @can
+        clc
+        rts
+@can:   lda     #0
         sta     ai_flee
-        ldx     ai_skill
-        cpx     #2
-        bcc     @well                   ; rookies do not spare themselves
+        lda     skill_halts,x
+        beq     @well                   ; rookies do not spare themselves
         lda     ai_hurry
         bne     @well
+        lda     ai_aim                  ; who is to arrive goes along while nobody is near
+        eor     #AIM_REACH
+        ora     ai_danger
+        beq     @well
         ldx     zp_actor
         lda     man_wounds,x
         cmp     #HURT

@@ -4,11 +4,11 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export phase_find
-        .import man_fit, waits_for_him, skill_plunge, skill_fresh, aim_average, aim_best
+        .import man_fit, waits_for_him, skill_halts, skill_plunge, skill_fresh
+        .import aim_average, aim_best
 
         .segment "COMPUTER"
 
-AVERAGE         = 2
 BEST            = 3
 PATIENCE        = 6                     ; turns for which they wait until all are fresh
 
@@ -67,8 +67,8 @@ PATIENCE        = 6                     ; turns for which they wait until all ar
 ; ai_skill = X = the row by which the side attacks: what storms one place loses another
 .proc attack_row
         ldx     ai_skill
-        cpx     #AVERAGE
-        bcc     @done
+        lda     skill_halts,x
+        beq     @done                   ; rookies know one way only
         lda     st_scenario
         asl     a
         ora     st_side

@@ -6,7 +6,7 @@
         .export plan_bomb, plan_hide, runs_with_it
         .import plan_gun, plan_move, plan_try, plan_watch, plan_shoot, best_target, try_one
         .import try_plain, try_turn
-        .import skill_fuse, anyone_near, plan_fetch, goal_guarded
+        .import skill_halts, skill_fuse, anyone_near, plan_fetch, goal_guarded
 
 BACK            = 14                    ; steps from the goal at which he waits
 AT_GOAL         = 5                     ; a friend so near it has reached it
@@ -19,7 +19,8 @@ SURE            = 45                    ; per cent for which he stops to shoot
 ;;; rule:     12.7  plastic explosives; W24
 ;;; in:       zp_actor = the carrier; zp_gun
 ;;; out:      man_orders
-;;; clobbers: A X Y ai_halt ai_sum_energy ai_walk_x ai_walk_y zp_index and what the rules use
+;;; clobbers: A X Y ai_flee ai_halt ai_sum_energy ai_walk_x ai_walk_y zp_index and what the
+;;;           rules use
 ;;; cycles:   -
 .proc plan_bomb
         jsr     runs_with_it
@@ -120,9 +121,9 @@ SURE            = 45                    ; per cent for which he stops to shoot
 ; C = 1 when there is time for the others to go first, and they are not yet at the goal, or an enemy
 ; is known near it
 .proc waits
-        lda     ai_skill
-        cmp     #2
-        bcc     @no                     ; rookies know no better
+        ldx     ai_skill
+        lda     skill_halts,x
+        beq     @no                     ; rookies know no better
         lda     ai_aim
         cmp     #AIM_BOMB
         bne     @no                     ; without him nobody can go on

@@ -5,12 +5,13 @@
         .include "ai/ai.inc"
         .export plan_grenade
         .import try_square, try_one, throw_worth, throw_blind, throw_safe, weapon_find, rng_next
-        .import skill_grenade
+        .import skill_grenade, ai_cost
 
         .segment "COMPUTER"
 
 HOPELESS        = 8                     ; per cent
 TWICE           = 25                    ; worth of a throw that is made twice
+READY           = 3                     ; energy to take a grenade in hand
 
 ;;; plan_grenade -- throw where it does most, never near a friend
 ;;; rule:     12.6  grenades; W24
@@ -64,33 +65,52 @@ TWICE           = 25                    ; worth of a throw that is made twice
         sty     zp_ai_u
 @safe:  jsr     throw_safe
         bcc     @done
-        lda     #WEAPON_GRENADE
-        ldy     #ORD_PREPARE
-        jsr     try_one
-        bcs     @done
         lda     zp_ai_u
         pha
-        tay
-        lda     #ORD_EF
-        jsr     try_square
-        jsr     note_blast
+        jsr     throw
         pla
+        bcs     @done
         pha
-        jsr     throw_again
+        jsr     note_blast
+        lda     zp_ai_v
+        cmp     #TWICE                  ; another at once, if it does so much more than bursts
         pla
-        lda     zp_gun
+        bcc     @gun
+        jsr     throw
+@gun:   lda     zp_gun
         ldy     #ORD_PREPARE
         jmp     try_one
 @done:  rts
 .endproc
 
-; A = enemy: another at once, if it does so much more than bursts
-.proc throw_again
+; A = enemy whose square is known: a grenade in hand and thrown; C = 1 when he has not the energy or
+; cannot, and nothing was ordered
+.proc throw
+        tax
+        lda     man_x,x
+        sta     zp_order+1
+        lda     man_y,x
+        sta     zp_order+2
+        lda     #0
+        sta     zp_order+3
+        lda     #ORD_EF
+        sta     zp_order
+        txa
+        pha
+        jsr     ai_cost
+        pla
         tay
-        lda     zp_ai_v
-        cmp     #TWICE
-        bcc     @done
-        tya
+        lda     ai_energy+1
+        clc                             ; as much as taking it in hand costs must be left
+        sbc     zp_energy+1
+        tax
+        lda     ai_energy+2
+        sbc     zp_energy+2
+        bcc     @no
+        bne     @may
+        cpx     #READY
+        bcc     @no
+@may:   tya
         pha
         lda     #WEAPON_GRENADE
         ldy     #ORD_PREPARE
@@ -100,6 +120,7 @@ TWICE           = 25                    ; worth of a throw that is made twice
         tay
         lda     #ORD_EF
         jmp     try_square
+@no:    sec
 @done:  rts
 .endproc
 

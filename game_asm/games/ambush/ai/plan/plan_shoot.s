@@ -32,6 +32,7 @@ TOO_NEAR        = 3                     ; he does not lie down before an enemy s
         jsr     enough
         cmp     ai_steps
         beq     @done
+        bcc     @done                   ; the target may be another by now
         ldy     zp_ai_best
         lda     #ORD_FS
         jsr     try_square

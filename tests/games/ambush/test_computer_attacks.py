@@ -1,0 +1,101 @@
+"""What the computer's attackers heed: the fallen, what a throw costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .battle import Battle
+from .mission import STILL
+from .test_computer_march import orders_of
+
+PREPARE, EF = 5, 14
+GRENADE = 2
+HUNT, REACH, BOMB = 0, 2, 3
+
+
+def empty(m: Any, scenario: int) -> Battle:
+    b = Battle(m, scenario=scenario, seed=3)
+    for n in range(20):
+        b["man_in_play", n] = 0
+    return b
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize("level", [2, 3])
+def test_where_a_man_has_fallen_whoever_felled_him_looks_still(ambush: Any, level: int) -> None:
+    """Four squares to each side at most, two at least; an attack goes on where it began."""
+    b = empty(ambush, 9)
+    b.man(0, 20, 40, 1)
+    b.man(1, 30, 30, 1, wounds=50)
+    b.man(2, 11, 64, 1, wounds=99)
+    ambush.overlay("COMPUTER")
+    ambush.set("known_x", [0] * 20)
+    ambush.call("threat_map", ai_first=0, ai_foe=10, ai_skill=level, ai_aim=REACH, ai_goal_x=0)
+    marked = {
+        (x, y) for x in range(11, 49) for y in range(11, 65) if ambush.call("threat_at", X=x, Y=y).c
+    }
+    for fallen in ((30, 30), (11, 64)):
+        for square in ((x, y) for x in range(11, 49) for y in range(11, 65)):
+            apart = max(abs(square[0] - fallen[0]), abs(square[1] - fallen[1]))
+            assert square in marked or apart > 2, square
+    for x, y in marked:
+        assert min(max(abs(x - 30), abs(y - 30)), max(abs(x - 11), abs(y - 64))) <= 4
+    ambush.call("threat_map", ai_first=0, ai_foe=10, ai_skill=level, ai_aim=BOMB, ai_goal_x=0)
+    assert not any(ambush.mem[ambush.sym["ai_threat"] + k] for k in range(81))
+
+
+@pytest.mark.rule("CA-12.6.1")
+@pytest.mark.parametrize(("energy", "throws"), [(200, True), (30, False)])
+def test_who_has_not_the_energy_for_a_throw_takes_no_grenade_in_hand(
+    ambush: Any, energy: int, throws: bool
+) -> None:
+    """Six squares cost an average man 18 (6 x 6 / 2); twelve cost 72."""
+    b = empty(ambush, 11)
+    for k in range(3):
+        b.man(k, 31 + k, 20, 1, posture=1)
+    b.man(10, 31, 32, 5, endurance=99)
+    b.weapons(10, "R* K F F")
+    ambush.set("st_blind", 0)
+    ambush.set("st_turn_length", 250)
+    ambush.set("st_side", 1)
+    ambush.set("st_skill", [STILL, 3])
+    ambush.call("turn_begin")
+    b["man_energy_lo", 10], b["man_energy_hi", 10] = energy, 0
+    ambush.call("computer_main", limit=60_000_000)
+    given = orders_of(ambush, 10)
+    taken = [order[:2] for order in given].count(bytes((PREPARE, GRENADE)))
+    assert taken == [order[0] for order in given].count(EF)
+    assert bool(taken) == throws
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize(("danger", "aim", "on"), [(0, REACH, 1), (1, REACH, 0), (0, BOMB, 0)])
+def test_the_wounded_of_a_patrol_go_along_while_nobody_is_near(
+    ambush: Any, danger: int, aim: int, on: int
+) -> None:
+    """They must arrive too; from others nobody asks it."""
+    b = empty(ambush, 6)
+    b.man(0, 20, 20, 1, wounds=30)
+    ambush.overlay("COMPUTER")
+    given = {"ai_aim": aim, "ai_danger": danger, "ai_hurry": 0, "ai_skill": 3}
+    goal = {"ai_goal_x": 40, "ai_goal_y": 50, "st_side": 0}
+    assert ambush.call("may_go", zp_actor=0, **given, **goal).c == on
+
+
+@pytest.mark.rule("CA-16.A.1")
+@pytest.mark.parametrize(
+    ("skill", "aim", "row"),
+    [(1, REACH, 5), (1, BOMB, 5), (1, HUNT, 1), (0, REACH, 0), (3, REACH, 3)],
+)
+def test_rookies_who_are_to_go_somewhere_have_a_row_of_their_own(
+    ambush: Any, skill: int, aim: int, row: int
+) -> None:
+    """Those who seek the enemy have not, nor one who only holds still."""
+    b = empty(ambush, 6)
+    b.man(0, 20, 20, 1)
+    ambush.overlay("COMPUTER")
+    given = {"ai_aim": aim, "ai_skill": skill, "ai_first": 0, "ai_foe": 10, "ai_alarm": 0}
+    ambush.call("fight_first", known_x=[0] * 20, st_side=0, **given)
+    assert ambush.mem[ambush.sym["ai_skill"]] == row
