@@ -62,7 +62,7 @@ def chosen(houses: tuple[str, ...], men: int, dice: random.Random) -> list[Post]
     outlooks = posts(house)
     for post in dice.sample(outlooks, len(outlooks)):
         found.setdefault(post[:2], post)
-    watching = list(found.values())[: men - men // (2 if houses == ALLEYS else 6)]
+    watching = list(found.values())[: men - men // (2 if houses == ALLEYS else 3)]
     rest = [s for s in inside(house) if s not in [post[:2] for post in watching]]
     for square in dice.sample(rest, men - len(watching)):
         watching.append((*square, dice.choice(FACINGS)))

@@ -38,7 +38,8 @@ MISSION |= {5: GERMAN, 6: AMERICAN, 7: GERMAN, 8: AMERICAN, 10: AMERICAN}
 """Who has the mission, and so loses an undecided battle; in the others both have one."""
 MEN = {5: (6, 9), 6: (9, 6), 7: (6, 9), 8: (9, 6), 9: (8, 8), 10: (10, 3), 11: (8, 8)}
 """Men a side where the players choose; the defender has two thirds, in the alleys a quarter."""
-ALLEY_EDGE = 16, 27
+BESIDE_ALLEYS = (16, 28), (23, 59)
+"""Columns and rows of the middle of a camp there."""
 PATROLS = {5: GERMAN, 6: AMERICAN}
 WAITING = {(5, AMERICAN): houses.MIDDLE, (6, GERMAN): houses.MIDDLE, (10, GERMAN): houses.ALLEYS}
 """In which houses a side begins that the enemy comes to, where the book lets it choose."""
@@ -131,7 +132,9 @@ class Mission:
         while True:
             apart -= 0.1
             camp = self.dice.randint(13, 46), self.dice.randint(13, 62)
-            if self.scenario == ALLEY and not ALLEY_EDGE[0] <= camp[0] <= ALLEY_EDGE[1]:
+            if self.scenario == ALLEY and not all(
+                least <= at <= most for at, (least, most) in zip(camp, BESIDE_ALLEYS, strict=True)
+            ):
                 continue  # who has so little time begins close by
             spots = [(camp[0] + x, camp[1] + y) for x in range(-3, 4) for y in range(-3, 4)]
             spots = [s for s in spots if 11 <= s[0] <= 48 and 11 <= s[1] <= 64]
