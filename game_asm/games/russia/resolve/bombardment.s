@@ -23,8 +23,8 @@ INTRINSIC       = 10
 .proc bombardment
         lda     #0
         jsr     bombard
-        jsr     told_guns
-        jmp     groups_clear            ; guns alone may end a group
+        jsr     groups_clear            ; guns alone may end a group
+        jmp     told_guns               ; last: RESET at its key leaves nobody without a unit
 .endproc
 
 ;;; bombard -- the artillery of all attackers fires at the defenders
