@@ -9,7 +9,9 @@ import pytest
 
 from grognard.rom_build.data.hex_grid import Hex, neighbour
 
+from ..bench_hands import Hands
 from .battlefield import laid
+from .desk import HERE, Desk, phases
 from .front import (
     CLEAR,
     HELD_BY_AXIS,
@@ -105,3 +107,49 @@ def test_a_train_taken_back_gives_the_ground_back(russia: Any) -> None:
     desk.types("U")
     assert desk.at(MORE) == (3, 3) and not desk.front.get("group_flags", MORE) & MOVED
     assert not desk.front.get("hex_ground", at) & HELD_BY_AXIS
+
+
+@pytest.mark.rule("WR-4.3.4")
+@pytest.mark.rule("WR-4.3.2")
+@pytest.mark.parametrize("side", [AXIS, SOVIET])
+def test_reset_in_the_middle_of_a_division_leaves_no_group_without_a_unit(
+    russia: Any, side: int
+) -> None:
+    """The phase begins again with a new group on the map that nobody has come to."""
+    group = 64 * side + 20
+
+    def army(front: Front) -> None:
+        front.group(group, HERE, guns=90)
+        front.group(group ^ 64, neighbour(HERE, 0))
+        front.bench.set("group_absent", bytes(128))
+        for _ in range(2):
+            front.unit(group)
+
+    desk = Desk(russia, army, side, routine="build_main", phase="PHASE_BUILD")
+    desk.types(f"1{group}\r2A40\r")
+    front = desk.front
+    new = 64 * side + 12
+    assert front.place(new) == HERE and front.get("group_guns", new) == 40
+    again = Hands(russia, "build_main", st_side=side)
+    again.types("?")
+    assert front.place(new) is None and front.place(group) == HERE
+    assert front.get("pool_guns_lo", side) == 40
+    assert front.place(group ^ 64) is not None, "the other side sweeps for itself"
+
+
+@pytest.mark.rule("WR-5.2.18")
+@pytest.mark.rule("WR-10.0.7")
+@pytest.mark.parametrize("side", [AXIS, SOVIET])
+def test_a_side_that_goes_to_the_computer_behind_its_supply_is_not_served_again(
+    russia: Any, side: int
+) -> None:
+    """Taken up in the middle of a player's orders: these stand, and it is the next one's turn."""
+    after = (phases()["PHASE_AIR"], AXIS) if side == AXIS else (phases()["PHASE_SUPPLY"], AXIS)
+    for phase, then in (("PHASE_PLOT", after), ("PHASE_SUPPLY", (phases()["PHASE_COMPUTER"], side))):
+        front = Front(russia)
+        russia.overlay("orders")
+        front.put("group_flags", 20 + 64 * side, SUPPLIED | MOVED)
+        russia.set("st_phase", phases()[phase])
+        russia.call("orders_main", st_side=side, st_human=(0, 0), limit=LIMIT)
+        assert (front.get("st_phase"), front.get("st_side")) == then
+        assert front.get("group_flags", 20 + 64 * side) == SUPPLIED | MOVED
