@@ -144,12 +144,12 @@ def test_a_side_that_goes_to_the_computer_behind_its_supply_is_not_served_again(
     russia: Any, side: int
 ) -> None:
     """Taken up in the middle of a player's orders: these stand, and it is the next one's turn."""
-    after = (phases()["PHASE_AIR"], AXIS) if side == AXIS else (phases()["PHASE_SUPPLY"], AXIS)
-    for phase, then in (("PHASE_PLOT", after), ("PHASE_SUPPLY", (phases()["PHASE_COMPUTER"], side))):
+    after = "PHASE_AIR" if side == AXIS else "PHASE_SUPPLY"
+    for phase, then in (("PHASE_PLOT", (after, AXIS)), ("PHASE_SUPPLY", ("PHASE_COMPUTER", side))):
         front = Front(russia)
         russia.overlay("orders")
         front.put("group_flags", 20 + 64 * side, SUPPLIED | MOVED)
         russia.set("st_phase", phases()[phase])
         russia.call("orders_main", st_side=side, st_human=(0, 0), limit=LIMIT)
-        assert (front.get("st_phase"), front.get("st_side")) == then
+        assert (front.get("st_phase"), front.get("st_side")) == (phases()[then[0]], then[1])
         assert front.get("group_flags", 20 + 64 * side) == SUPPLIED | MOVED

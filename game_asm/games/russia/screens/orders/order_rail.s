@@ -18,8 +18,8 @@ mine            = zp_overlay+8
 ;;; order_rail -- show where a group can go by rail, and take it where the player says
 ;;; rule:     6.3.1 6.3.2 6.3.3 6.3.4 6.2.7 6.7.3 8.1.6 10.0.5
 ;;; in:       X = group of st_side; zones_make's marks
-;;; out:      group_at_lo, group_at_hi, group_flags, group_dug, group_guns; st_rails_used; the pools;
-;;;           hex_ground
+;;; out:      group_at_lo, group_at_hi, group_flags, group_dug, group_guns; st_rails_used;
+;;;           hex_ground; the pools
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc order_rail

@@ -10,8 +10,8 @@
         .segment "ORDERS"
 
 ;;; orders_main -- carry out the phase of a side
-;;; rule:     3.3.1 1.1.2 5.2.18 10.0.7  a war taken up between a player's supply and his last order:
-;;;           what he ordered stands, the computer leads that side from the next week on
+;;; rule:     3.3.1 1.1.2 5.2.18 10.0.7  a war taken up between a player's supply and his last
+;;;           order: what he ordered stands, the computer leads that side from the next week on
 ;;; in:       st_phase = PHASE_SUPPLY or PHASE_PLOT; st_side
 ;;; out:      st_phase, st_side = the next; or st_phase = PHASE_SAVE, PHASE_STAFF or PHASE_MENU
 ;;; clobbers: everything
