@@ -54,6 +54,21 @@ def test_no_die_costs_the_attackers_more_than_half(russia: Any, die: int) -> Non
     assert front.record(record)[1] == (100 if die else 125)
 
 
+@pytest.mark.rule("WR-7.10.1")
+@pytest.mark.rule("WR-7.6.1")
+def test_the_greatest_attack_there_can_be_costs_what_the_book_says(russia: Any) -> None:
+    """Twelve groups of six Guards of 180, well versed, in the deepest winter: some 48,000 points."""
+    russia.overlay("ground")
+    most = 12 * 6 * 180 * 99 // 100 * 375 // 100 << 8
+    for attack, defence in ((most, most), (most, most // 2), (most - 1, most // 3), (most, 512)):
+        russia.set("zp_attack", attack.to_bytes(3, "little"))
+        russia.set("zp_defence", defence.to_bytes(3, "little"))
+        loss = russia.call("loss_attacker", zp_dug=5)
+        assert loss.a * 256 + loss.y == 15 * defence * 256 // attack, defence
+        russia.call("odds_find")
+        assert russia.word("zp_odds") == min(65535, (attack << 8) // defence)
+
+
 @pytest.mark.rule("WR-4.3.4")
 @pytest.mark.rule("WR-6.6.5")
 def test_whom_guns_have_ended_is_gone_before_a_key_is_waited_for(russia: Any) -> None:
