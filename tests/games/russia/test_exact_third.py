@@ -57,16 +57,16 @@ def test_no_die_costs_the_attackers_more_than_half(russia: Any, die: int) -> Non
 @pytest.mark.rule("WR-7.10.1")
 @pytest.mark.rule("WR-7.6.1")
 def test_the_greatest_attack_there_can_be_costs_what_the_book_says(russia: Any) -> None:
-    """Twelve groups of six Guards of 180, well versed, in the deepest winter: some 48,000 points."""
+    """Twelve groups of six Guards of 180, well versed, in the deepest winter: 48,000 points."""
     russia.overlay("ground")
     most = 12 * 6 * 180 * 99 // 100 * 375 // 100 << 8
-    for attack, defence in ((most, most), (most, most // 2), (most - 1, most // 3), (most, 512)):
-        russia.set("zp_attack", attack.to_bytes(3, "little"))
+    for power, defence in ((most, most), (most, most // 2), (most - 1, most // 3), (most, 512)):
+        russia.set("zp_attack", power.to_bytes(3, "little"))
         russia.set("zp_defence", defence.to_bytes(3, "little"))
         loss = russia.call("loss_attacker", zp_dug=5)
-        assert loss.a * 256 + loss.y == 15 * defence * 256 // attack, defence
+        assert loss.a * 256 + loss.y == 15 * defence * 256 // power, defence
         russia.call("odds_find")
-        assert russia.word("zp_odds") == min(65535, (attack << 8) // defence)
+        assert russia.word("zp_odds") == min(65535, (power << 8) // defence)
 
 
 @pytest.mark.rule("WR-4.3.4")
