@@ -132,6 +132,7 @@ def test_reset_in_the_middle_of_a_division_leaves_no_group_without_a_unit(
 ) -> None:
     """The phase begins again with a new group on the map that nobody has come to."""
     group = 64 * side + 20
+    ends = (64 if side else 1), 64 * side + 51, 64 * side + 52
 
     def army(front: Front) -> None:
         front.group(group, HERE, guns=90)
@@ -144,11 +145,14 @@ def test_reset_in_the_middle_of_a_division_leaves_no_group_without_a_unit(
     desk.types(f"1{group}\r2A40\r")
     front = desk.front
     new = 64 * side + 12
+    for number in ends:
+        front.group(number, (3, 3))
     assert front.place(new) == HERE and front.get("group_guns", new) == 40
     again = Hands(russia, "build_main", st_side=side)
     again.types("?")
     assert front.place(new) is None and front.place(group) == HERE
     assert front.get("pool_guns_lo", side) == 40
+    assert [front.place(number) for number in ends] == [None, None, (3, 3)], "not aircraft"
     assert front.place(group ^ 64) is not None, "the other side sweeps for itself"
 
 

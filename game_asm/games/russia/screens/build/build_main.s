@@ -69,11 +69,8 @@ POOL_COLUMN     = 24
         lda     st_side
         beq     @group
         ldx     #SOVIET_BIT
-@group: lda     group_at_hi,x
-        cmp     #NOWHERE
-        beq     @next
-        jsr     group_left
-@next:  inx
+@group: jsr     group_left              ; who is not on the map has none either
+        inx
         txa
         and     #NUMBER_BITS
         cmp     #FIRST_AIR
