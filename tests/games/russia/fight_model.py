@@ -69,6 +69,8 @@ class Fight(Army):
     def loses(self, groups: list[int], average: int, attacks: bool) -> int:
         """Rules 7.10.1, 8.1.8, 8.2.1: one draw a side, then unit by unit."""
         loss = average * (192 + (self.dice.high() * 129 >> 8)) >> 8
+        if attacks:
+            loss = min(50 << 8, loss)
         lost = 0
         for group in groups:
             for unit in self.units(group) if group & 63 < 52 else ():

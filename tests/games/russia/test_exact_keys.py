@@ -93,7 +93,7 @@ def test_a_sides_phases_begin(russia: Any) -> None:
         assert desk.says.startswith(f"Depot {64 * side + 61}:"), "it goes on with the fourth depot"
         desk = Desk(russia, lay, side, "orders_main", "PHASE_PLOT", shown=3)
         assert desk.says == KEYS and desk.byte("shown") == 0
-        desk = Desk(russia, lay, side, "zones_make", "PHASE_PLOT")
+        desk = Desk(russia, lay, side, "zones_make", "PHASE_SUPPLY")
         russia.call("orders_main", st_human=(0, 0))
         assert desk.byte("st_phase") == phases()["PHASE_COMPUTER"]
 

@@ -63,6 +63,7 @@ def test_infantry_has_forty_numbers(russia: Any, used: int) -> None:
         numbers.append(city_of(front, AXIS))
         for n in range(used):
             front.group(12 + n, (20 + n % 10, 20 + n // 10))
+            front.unit(12 + n)
         front.bench.set("pool_infantry_hi", (9, 9))
         front.bench.set("pool_vehicles_hi", (9, 9))
 
@@ -86,6 +87,7 @@ def test_on_the_map_of_the_build_phase_the_first_comes_first_in_each_hex(russia:
         for group, at in ((20, HERE), (21, HERE), (30, neighbour(HERE, 3)),
                           (31, neighbour(HERE, 3))):  # fmt: skip
             front.group(group, at)
+            front.unit(group)
 
     desk = building(russia, partial(stacks))
     desk.types("4 ")

@@ -185,8 +185,9 @@ def test_the_soviets_are_followed_by_the_axis_and_the_axis_by_the_execution(russ
 def test_who_goes_by_rail_leaves_guns_and_trenches_and_is_spent(russia: Any) -> None:
     front = Front(russia)
     front.group(20, (5, 5), dug=3, guns=30)
+    front.unit(20, fatigue=95)
     front.put("group_flags", 20, SUPPLIED)
-    front.ground((9, 9), CLEAR | RAIL_AXIS)
+    front.ground((9, 9), CLEAR | RAIL_AXIS | HELD_BY_AXIS)
     front.at_hex((9, 9))
     russia.set("pool_guns_lo", (240, 7))
     russia.set("pool_guns_hi", (1, 9))

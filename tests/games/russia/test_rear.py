@@ -96,10 +96,10 @@ def test_winter_goods_wait_for_an_open_line(russia: Any) -> None:
 def test_infantry_in_the_pool_holds_partisans_down(russia: Any) -> None:
     for year, base in ((42, 40), (43, 50), (44, 60), (45, 60)):
         front = Front(russia, year)
-        for points in (0, 149, 150, 300, 900):
+        for points in (*range(0, 2550, 150), 149, 151, 255, 256, 899, 2549, 2550):
             pools(front, 0, points, 0)
-            want = base * 0.8 ** (points // 150)
-            assert abs(russia.call("partisan_chance").a - want) <= 1 + points // 150
+            want = int(base * 0.8 ** (points // 150) + 0.5)
+            assert russia.call("partisan_chance").a == want, (year, points)
 
 
 @pytest.mark.slow

@@ -157,8 +157,7 @@ class Year(Twin):
         self.put("st_side", 0, 1)
         chance = PARTISANS[year]
         pool = self.get("pool_infantry_lo") | self.get("pool_infantry_hi") << 8
-        for _ in range(pool // 150):
-            chance = chance * 205 >> 8
+        chance = int(chance * 0.8 ** (pool // 150) + 0.5)
         zones = {index(at) for at in self.zones(1)}
         stands = {index(at) for at in (self.at(g) for g in range(1, 58)) if at}
         for _ in range(min(3, year - 41)):

@@ -17,7 +17,8 @@ distance:       .res MOST_RAILS
 ;;; in:       hex_field from goals_flood; hex_field_danger hex_field_support; st_side
 ;;; out:      the groups that go, as rail_take leaves them; hex_field_support; changes hex_field
 ;;; clobbers: A X Y scratch zp_hex zp_lib2 zp_group zp_unit ai_at ai_best ai_from ai_group ai_n
-;;;           ai_left hex_cost hex_stop hex_goal hex_queue_* hex_field_page key_ring key_count
+;;;           ai_left zp_rules hex_cost hex_stop hex_goal hex_queue_* hex_field_page key_ring
+;;;           key_count
 ;;; cycles:   <= 3000000
 .proc rails_plan
         jsr     candidates

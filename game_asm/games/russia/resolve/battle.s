@@ -18,6 +18,7 @@ mobile          = zp_overlay+5          ; three bytes: the mechanized part of th
 most_dug        = zp_overlay+8
 loss            = zp_overlay+9          ; 256ths, whole
 lost            = zp_overlay+11         ; two bytes of fight_lost
+MOST_LOST       = 50                    ; per cent of the attackers, whatever the dice
 
         .segment "GROUND_BSS"
 fight_lost:     .res 4                  ; strength points lost: attackers, defenders, under fire too
@@ -26,7 +27,7 @@ fight_result:   .res 1                  ; 0 held, 1 went back, 2 surrendered, or
         .segment "GROUND"
 
 ;;; battle -- the attackers assault the hex
-;;; rule:     7.5.1 7.6.1 7.7.1 7.7.5 7.7.6 7.10.1 7.10.2 8.1.8 8.2.1
+;;; rule:     7.5.1 7.6.1 7.7.1 7.7.5 7.7.6 7.10.1 7.10.2 7.10.4 8.1.8 8.2.1
 ;;; in:       fight_attackers, fight_defenders, fight_hex, fight_side
 ;;; out:      the state
 ;;; clobbers: everything
@@ -43,7 +44,13 @@ fight_result:   .res 1                  ; 0 held, 1 went back, 2 surrendered, or
         jsr     odds_find
         jsr     loss_attacker
         jsr     spread
-        jsr     attackers_lose
+        cmp     #MOST_LOST
+        bcc     @some
+        lda     #MOST_LOST
+        sta     loss+1
+        lda     #0
+        sta     loss
+@some:  jsr     attackers_lose
         jsr     loss_defender
         jsr     spread
         jsr     defenders_lose
@@ -209,7 +216,7 @@ fight_result:   .res 1                  ; 0 held, 1 went back, 2 surrendered, or
         rts
 .endproc
 
-; A, Y = a loss on average: as it turns out.
+; A, Y = a loss on average: `loss` as it turns out, A its whole per cent.
 .proc spread
         pha
         tya
@@ -219,8 +226,8 @@ fight_result:   .res 1                  ; 0 held, 1 went back, 2 surrendered, or
         tay
         pla
         jsr     loss_spread
-        sta     loss+1
         sty     loss
+        sta     loss+1
         rts
 .endproc
 

@@ -28,7 +28,7 @@ INTRINSIC       = 10
         jsr     bombard
         jsr     lost_noted
         jsr     groups_clear            ; guns alone may end a group
-        jmp     told_guns               ; last: RESET at its key loses nothing
+        jmp     told_guns               ; last: RESET at its key leaves nobody without a unit
 .endproc
 
 ;;; bombard -- the artillery of all attackers fires at the defenders

@@ -11,8 +11,7 @@ rest            = zp_rules+8            ; three bytes
 
 ;;; wide_divide -- quotient of forty bits and twenty-four
 ;;; in:       zp_rules..zp_rules+4 = number, low byte first; zp_rules+5..zp_rules+7 = divisor, not
-;;;           0,
-;;;           below 2^23
+;;;           0
 ;;; out:      zp_rules..zp_rules+4 = quotient, rounded down; zp_rules+8..zp_rules+10 = remainder
 ;;; clobbers: A X Y
 ;;; cycles:   <= 4500
@@ -30,6 +29,7 @@ rest            = zp_rules+8            ; three bytes
         rol     rest
         rol     rest+1
         rol     rest+2
+        bcs     @sure                   ; a 25th bit: more than any divisor
         lda     rest
         sec
         sbc     divisor
@@ -49,6 +49,19 @@ rest            = zp_rules+8            ; three bytes
         bne     @bit
         rts
 @less:  pla
+        dex
+        bne     @bit
+        rts
+@sure:  lda     rest
+        sbc     divisor                 ; C = 1
+        sta     rest
+        lda     rest+1
+        sbc     divisor+1
+        sta     rest+1
+        lda     rest+2
+        sbc     divisor+2
+        sta     rest+2
+        inc     number
         dex
         bne     @bit
         rts

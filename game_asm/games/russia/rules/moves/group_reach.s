@@ -18,7 +18,7 @@ left            = zp_rules+10           ; steps beyond the first
 
 ;;; group_reach -- the hexes that a group can come to by strategic steps in this week
 ;;; rule:     6.2.5 6.2.6 6.2.8 6.2.11 6.10.2 8.8.1  the first step just so; beyond it nobody's
-;;;           place is looked at, and a railway in swamp or mountains counts as these
+;;;           place is looked at, and swamp or mountains under a railway or frozen count as these
 ;;; in:       X = group of st_side on the map; zones_make's marks
 ;;; out:      hex_field: steps beyond the first; A = the most that count, or C = 1: nowhere
 ;;; clobbers: A X Y scratch zp_lib2 zp_hex zp_to zp_rules zp_group zp_unit hex_cost hex_stop

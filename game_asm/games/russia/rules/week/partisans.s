@@ -5,17 +5,17 @@
 
         .export partisans, partisan_chance
         .importzp HEX_STRIDE
-        .import HEX_LAYER, hex_old, multiply_product, partisan_percent, rng_below, zones_make
+        .import acs_scale, HEX_LAYER, hex_old, partisan_percent, rng_below, zones_make
 
 OLD_RAIL        = %10                   ; Soviet rail in June 1941
 FIRST_YEAR      = 42
 GUARD           = 150                   ; infantry points that guard the rails
-FOUR_FIFTHS     = 205                   ; of 256
 
 tries           = zp_rules+8
 wanted          = zp_rules+9            ; which of the rails found
 count           = zp_rules+10
 at              = zp_rules+11           ; two bytes
+guards          = zp_rules+13           ; two bytes: infantry points that are left
 
         .segment "WEEK"
 
@@ -23,7 +23,7 @@ at              = zp_rules+11           ; two bytes
 ;;; rule:     8.7.1 8.7.2 8.7.3  one, two or three tries a week in 1942, 1943 and later
 ;;; in:       st_year; hex_ground; the groups; pool_infantry_lo, pool_infantry_hi
 ;;; out:      hex_ground; st_side = SIDE_SOVIET; rng_seed moved on
-;;; clobbers: A X Y scratch zp_rules
+;;; clobbers: A X Y scratch zp_acs zp_rules
 ;;; cycles:   -
 .proc partisans
         lda     st_year
@@ -59,9 +59,9 @@ at              = zp_rules+11           ; two bytes
 ;;; partisan_chance -- per cent of a try
 ;;; rule:     8.7.1 8.7.3  40, 50, 60 by year, a fifth less for every 150 points in the Axis pool
 ;;; in:       st_year 42..45; pool_infantry_lo, pool_infantry_hi
-;;; out:      A = per cent
-;;; clobbers: X Y zp_t0 zp_t1 zp_t2 zp_lib0 zp_lib1
-;;; cycles:   <= 2600
+;;; out:      A = per cent, to the nearest
+;;; clobbers: X Y zp_acs zp_t1..zp_t7 zp_rules+13 zp_rules+14
+;;; cycles:   <= 40000
 .proc partisan_chance
         lda     st_year
         sec
@@ -71,25 +71,30 @@ at              = zp_rules+11           ; two bytes
         lda     #2
 @year:  tax
         lda     partisan_percent,x
-        sta     zp_t2
+        sta     zp_acs+1                ; 256ths: of one per cent something is left to draw
+        lda     #0
+        sta     zp_acs
+        sta     zp_acs+2
         lda     pool_infantry_lo
-        sta     zp_t0
+        sta     guards
         lda     pool_infantry_hi
-        sta     zp_t1
-@guard: lda     zp_t0
+        sta     guards+1
+@guard: lda     guards
         sec
         sbc     #GUARD
-        sta     zp_t0
-        lda     zp_t1
+        sta     guards
+        lda     guards+1
         sbc     #0
-        sta     zp_t1
+        sta     guards+1
         bcc     @done
-        lda     zp_t2
-        ldx     #FOUR_FIFTHS
-        jsr     multiply_product
-        sta     zp_t2
+        lda     #4
+        ldy     #5
+        jsr     acs_scale
         jmp     @guard
-@done:  lda     zp_t2
+@done:  lda     zp_acs
+        asl     a
+        lda     zp_acs+1
+        adc     #0
         rts
 .endproc
 

@@ -6,7 +6,7 @@
 
         .export build_main
         .import ask_sure, build_aircraft, build_divide, build_factory, build_map
-        .import build_raise
+        .import build_raise, group_left
         .import build_sea, build_transfer, computer_build, date_print, key_capital
         .import msg_build_over, msg_build_sure, msg_help_build, msg_side_0, msg_side_1, options
         .import options_phase, order_whole
@@ -18,7 +18,7 @@ POOL_COLUMN     = 24
         .segment "BUILD"
 
 ;;; build_main -- regroup and build, until the side is done
-;;; rule:     4.0.1 4.1.9 4.11.1 3.3.1 8.5.9
+;;; rule:     4.0.1 4.1.9 4.11.1 3.3.1 8.5.9 4.3.4
 ;;; in:       st_phase = PHASE_BUILD or PHASE_OPTIONS; st_side
 ;;; out:      st_phase, st_side = what follows
 ;;; clobbers: everything
@@ -30,6 +30,7 @@ POOL_COLUMN     = 24
         jmp     options_phase
 @build: lda     #0
         sta     left
+        jsr     empty_leave
         jsr     zones_make
         ldx     st_cursor_x
         ldy     st_cursor_y
@@ -60,6 +61,21 @@ POOL_COLUMN     = 24
         lda     left
         beq     @page
 @leave: rts
+.endproc
+
+; Groups that RESET, between a division and its first unit, has left without any are no groups.
+.proc empty_leave
+        ldx     #1
+        lda     st_side
+        beq     @group
+        ldx     #SOVIET_BIT
+@group: jsr     group_left              ; who is not on the map has none either
+        inx
+        txa
+        and     #NUMBER_BITS
+        cmp     #FIRST_AIR
+        bcc     @group
+        rts
 .endproc
 
         .segment "BUILD_BSS"

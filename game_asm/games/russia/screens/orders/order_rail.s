@@ -8,7 +8,7 @@
         .export order_rail
         .import cursor_show, field_here, group_tired, hexview_show, map_draw
         .import msg_rail_keys, on_line, out_too_long, pick_hex, prompt_at, rail_reach, rail_take
-        .import shown, shown_limit, stack_at, undo_keep
+        .import shown, shown_limit, stack_at, undo_hex, undo_keep
 
 MOST_RAILS      = 3
 mine            = zp_overlay+8
@@ -18,7 +18,8 @@ mine            = zp_overlay+8
 ;;; order_rail -- show where a group can go by rail, and take it where the player says
 ;;; rule:     6.3.1 6.3.2 6.3.3 6.3.4 6.2.7 6.7.3 8.1.6 10.0.5
 ;;; in:       X = group of st_side; zones_make's marks
-;;; out:      group_at_lo, group_at_hi, group_flags, group_dug, group_guns; st_rails_used; the pools
+;;; out:      group_at_lo, group_at_hi, group_flags, group_dug, group_guns; st_rails_used;
+;;;           hex_ground; the pools
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc order_rail
@@ -65,6 +66,9 @@ mine            = zp_overlay+8
         bcs     @full
         ldx     mine
         jsr     undo_keep
+        copy_word zp_to, zp_hex
+        jsr     undo_hex
+        ldx     mine
         jsr     rail_take
 @leave: lda     #SHOW_NOTHING
         sta     shown
