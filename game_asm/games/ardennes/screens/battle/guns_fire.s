@@ -29,8 +29,8 @@ gun_share:      .res 1
 ;;; guns_fire -- every target in turn: all guns on it together, one roll
 ;;; rule:     2.4 2.37 5.7 7.6 7.7 8.6 9.1  an engagement whose last of a side they kill is over
 ;;; in:       A = side; the units; hex_zones; st_side
-;;; out:      the units, engage_at_hi; none of its guns is aimed any more; changes st_lost, rng_seed,
-;;;           hex_zones
+;;; out:      the units, engage_at_hi; none of its guns is aimed any more; changes st_lost,
+;;;           rng_seed, hex_zones
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc guns_fire
