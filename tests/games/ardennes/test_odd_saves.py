@@ -1,4 +1,4 @@
-"""Saves that make no sense are refused: numbers in them that tables and the map have no place for."""
+"""Saves that make no sense are refused: numbers that tables and the map have no place for."""
 
 from __future__ import annotations
 

@@ -12,7 +12,8 @@ from .land import Field
 from .test_orders_bench import CAV, FOOT, MOTOR, PANZER, US
 
 STACK = (20, 21)
-NORTH, ASIDE = (20, 20), (21, 20)
+NORTH, ASIDE, BEHIND = (20, 20), (21, 20), (20, 22)
+LATER = "4 VWB"
 
 
 def first(table: Desk) -> str:
@@ -30,10 +31,16 @@ def test_the_next_battle_names_its_own_unit_and_is_the_one_that_return_fights(
     def lay(field: Field) -> None:
         for number, (own, foe, place) in enumerate(((PANZER, US, NORTH), (FOOT, CAV, ASIDE)), 1):
             field.engage(number, place, field.stand(own, STACK, 9), field.stand(foe, place, 9))
+        for name in (MOTOR, LATER):
+            field.stand(name, BEHIND)
         rolls(field.bench, 6)
 
     table = Desk(ardennes, lay, GERMAN, "resolve_main", RESOLVE)
     table.types("N" * again)
+    assert first(table) == (PANZER, FOOT)[again]
+    table.goes_to(BEHIND)
+    assert first(table) == LATER, "of any other stack the top unit comes first"
+    table.types("NN")
     assert first(table) == (PANZER, FOOT)[again]
     table.types("\r")
     assert table.says.startswith(f"Battle {'AB'[again]} ")

@@ -9,7 +9,7 @@
         .import guns_fire, hexview_key, hexview_mono
         .import hexview_panel, key_capital, map_draw, msg_battle_keys, msg_help_battle, page_help
         .import sound_refuse
-        .import last_unit, panel_unit, prompt_at, shown, unit_lead, zones_make
+        .import last_unit, panel_first, panel_unit, prompt_at, shown, unit_lead, zones_make
 
         .segment "RESOLVE_BSS"
 number:         .res 1
@@ -63,6 +63,8 @@ tried:          .res 1                  ; of the units in the cursor's hex
         beq     @drawings
         jsr     hexview_key
         bcc     @key
+        lda     #0                      ; another hex: its top unit
+        sta     panel_first
         jsr     hexview_panel
         jmp     @key
 @another:
