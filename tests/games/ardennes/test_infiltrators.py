@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from .army import FIXED, NOWHERE, index
+from .desk import rolls
 from .land import OUTSIDE, SIEGFRIED, Field
 
 GERMAN, ALLIED = 0, 1
@@ -154,3 +155,21 @@ def test_who_enters_an_enemys_hex_is_rolled_for(field: Field) -> None:
             assert field.get("unit_task", ghost) == 1, "its first turn there"
         ends.add(went)
     assert ends == {GO_THERE, GO_GONE}
+
+
+@pytest.mark.rule("BA-7.10")
+@pytest.mark.rule("BA-9.3")
+@pytest.mark.parametrize(("roll", "ends"), [(1, 1), (2, 3), (3, 3), (4, None)])
+def test_the_roll_at_the_end_of_a_turn_is_by_the_turns_that_are_over(
+    field: Field, roll: int, ends: int | None
+) -> None:
+    """Two turns are over when the third begins: until then a 2 and a 3 find nobody."""
+    field.stand("395/99", (20, 20))
+    ghost = field.stand("Greif 1", (22, 20))
+    rolls(field.bench, 6)
+    at = index((20, 20)).to_bytes(2, "little")
+    field.bench.call("unit_place", X=ghost, zp_hex=at, limit=LIMIT)
+    rolls(field.bench, roll)
+    for over in range(1, 5):
+        field.bench.call("half_begin", st_side=GERMAN, st_turn=2 + over, limit=400_000_000)
+        assert (field.place(ghost) is None) == (ends is not None and over >= ends), over

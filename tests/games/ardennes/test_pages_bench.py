@@ -253,6 +253,25 @@ def test_a_line_of_the_panel_has_class_strength_share_points_and_state(ardennes:
     assert Desk(ardennes, aims(3)).text[20][36:] == "aimC"
 
 
+@pytest.mark.rule("BA-5.2")
+@pytest.mark.rule("BA-6.3")
+@pytest.mark.parametrize(("turns", "attack"), [(0, 8), (1, 6), (2, 4), (3, 3)])
+def test_the_plate_of_who_is_cut_off_shows_its_attack_and_the_panel_its_defence_besides(
+    ardennes: Any, turns: int, attack: int
+) -> None:
+    """Table Seven takes a quarter, a half, two thirds of armour's 8: 2, 4, 5.33 is 5."""
+
+    def lay(field: Field) -> None:
+        unit = field.stand("1SS Peiper", HERE, 8)
+        field.put("unit_whole", unit, 8)
+        field.put("unit_flags", unit, turns)
+
+    table = Desk(ardennes, lay)
+    assert table.text[20][23:29].strip() == (f"{attack}/8" if turns else "8")
+    table.aside("plate_look", X=named("1SS Peiper"), zp_t0=0)
+    assert table.byte("zp_hexview", 9) == table.sym["NUMBER_0"] + attack
+
+
 @pytest.mark.rule("BA-10.9")
 def test_the_panel_and_the_plate_show_the_same_blurred_strength(ardennes: Any) -> None:
     seen = set()
@@ -268,7 +287,8 @@ def test_the_panel_and_the_plate_show_the_same_blurred_strength(ardennes: Any) -
         table = Desk(ardennes, lay)
         told = int(table.text[20][23:29])
         table.aside("plate_look", X=named("9/2"), zp_t0=0)
-        assert 7 <= told <= 13
+        number = table.byte("zp_hexview", 9) - table.sym["NUMBER_0"]
+        assert 7 <= told <= 13 and number == told
         seen.add(told)
     assert seen == set(range(7, 14))
 

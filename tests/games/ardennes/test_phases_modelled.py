@@ -151,12 +151,14 @@ def test_a_half_day_begins(ardennes: Any, seed: int) -> None:
             for half in ("lo", "hi"):
                 after.put(f"unit_from_{half}", unit, after.get(f"unit_at_{half}", unit))
             after.put("unit_flags", unit, flags & 35)
-            turns = after.get("unit_task", unit) + 1 if ghost(unit) else 0
-            after.put("unit_task", unit, turns)
-            if ghost(unit):
-                after.put("unit_whole", unit, turns)
-            if ghost(unit) and after.place(unit) in allies and roll <= (1 if turns < 3 else 3):
+            over = after.get("unit_task", unit)  # turns that an infiltrator has been there
+            if not ghost(unit):
+                after.put("unit_task", unit, 0)
+            elif after.place(unit) in allies and roll <= (1 if over < 3 else 3):
                 after.remove(unit)
+            else:
+                after.put("unit_task", unit, over + 1)
+                after.put("unit_whole", unit, over + 1)
     morning = turn % 2
     for number, unit in enumerate(hand):
         after.put("st_hand", number, unit)

@@ -148,10 +148,15 @@ half_waiting:   .res 1                  ; units for which there is no room
         lda     #0
         sta     unit_task,x
         rts
-@turns: inc     unit_task,x
+@turns: jsr     ghost_stays             ; by the turns that are over
+        ldx     zp_unit
+        lda     unit_at_hi,x
+        cmp     #NOWHERE
+        beq     @done
+        inc     unit_task,x
         lda     unit_task,x
         sta     UNIT_TURNS,x
-        jmp     ghost_stays
+        rts
 .endproc
 
 ; A = 0, Z = 1 when the task of unit X is an engagement; X kept.

@@ -45,9 +45,7 @@ AMOUNT          = zp_rules+5            ; by so much at most it is blurred
         sta     zp_t0
         txa
         pha
-        lda     zp_t0
-        ldx     STRENGTH
-        stx     zp_t0
+        lda     STRENGTH
         jsr     multiply_8              ; A, zp_t1 = hundredths of it
         jsr     hundredths              ; C = 0
         sta     AMOUNT

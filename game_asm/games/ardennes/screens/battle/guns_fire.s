@@ -7,7 +7,7 @@
 
         .export gun_side, guns_fire
         .import unit_hex
-        .import cursor_hide, defence_points, engage_member
+        .import cursor_hide, defence_points, engage_kept, engage_member
         .import gun_loss, guns_on, guns_sound, hexview_panel
         .import log_event, log_note
         .import player_key
@@ -27,9 +27,10 @@ gun_share:      .res 1
         .segment "RESOLVE"
 
 ;;; guns_fire -- every target in turn: all guns on it together, one roll
-;;; rule:     2.37 5.7 7.6 7.7 8.6 9.1
-;;; in:       A = side; the units; hex_zones
-;;; out:      the units; none of its guns is aimed any more; changes st_lost, rng_seed, hex_zones
+;;; rule:     2.4 2.37 5.7 7.6 7.7 8.6 9.1  an engagement whose last of a side they kill is over
+;;; in:       A = side; the units; hex_zones; st_side
+;;; out:      the units, engage_at_hi; none of its guns is aimed any more; changes st_lost,
+;;;           rng_seed, hex_zones
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc guns_fire
@@ -123,7 +124,12 @@ gun_share:      .res 1
         lda     gun_share
         jsr     share_print
         ldx     TARGET
+        jsr     engage_member
+        pha
         lda     gun_share
         jsr     unit_hurt
-        jmp     player_key
+        pla
+        beq     @told
+        jsr     engage_kept             ; it may have been the last of its side
+@told:  jmp     player_key
 .endproc

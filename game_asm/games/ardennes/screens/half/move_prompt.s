@@ -4,7 +4,7 @@
         .include "macros.inc"
 
         .export move_prompt
-        .import class_hi, class_lo, msg_hand, msg_move_keys, prompt_at
+        .import class_hi, class_lo, msg_hand, msg_hand_keys, msg_move_keys, prompt_at
         .import text_byte, text_char, text_print, unit_attack, unit_class, unit_name
 
         .segment "MOVE"
@@ -49,8 +49,9 @@
         dex
         txa
         jsr     text_byte
-@last:  print_msg msg_hand_keys
-        rts
+@last:  lda     #<msg_hand_keys
+        ldy     #>msg_hand_keys
+        jmp     text_print
 .endproc
 
 .proc space

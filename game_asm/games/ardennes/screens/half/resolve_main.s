@@ -9,11 +9,10 @@
         .import guns_fire, hexview_key, hexview_mono
         .import hexview_panel, key_capital, map_draw, msg_battle_keys, msg_help_battle, page_help
         .import sound_refuse
-        .import panel_unit, prompt_at, shown, unit_to, zones_make
+        .import last_unit, panel_first, panel_unit, prompt_at, shown, unit_lead, zones_make
 
         .segment "RESOLVE_BSS"
 number:         .res 1
-one:            .res 1                  ; a unit of it
 tried:          .res 1                  ; of the units in the cursor's hex
 
         .segment "RESOLVE"
@@ -41,8 +40,7 @@ tried:          .res 1                  ; of the units in the cursor's hex
 @next:  jsr     next_engagement
         bcs     @over
         jsr     map_draw
-        ldx     one
-        jsr     unit_to
+        jsr     unit_lead               ; of a hex with two battles, the unit of this one
         jsr     hexview_panel           ; a computer's battles are told where they are, too
         ldx     st_side
         lda     st_human,x
@@ -65,6 +63,8 @@ tried:          .res 1                  ; of the units in the cursor's hex
         beq     @drawings
         jsr     hexview_key
         bcc     @key
+        lda     #0                      ; another hex: its top unit
+        sta     panel_first
         jsr     hexview_panel
         jmp     @key
 @another:
@@ -114,7 +114,7 @@ tried:          .res 1                  ; of the units in the cursor's hex
         rts
 .endproc
 
-; The next engagement behind `number` that has both sides: C = 0, number, one.
+; The next engagement behind `number` that has both sides: C = 0, number, last_unit, one of it.
 ; Those that have lost a side are dissolved.
 .proc next_engagement
         ldy     #ENGAGEMENTS
@@ -138,6 +138,6 @@ tried:          .res 1                  ; of the units in the cursor's hex
         bne     @try
         sec
         rts
-@found: stx     one
+@found: stx     last_unit
         rts
 .endproc

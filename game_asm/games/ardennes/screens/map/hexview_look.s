@@ -20,7 +20,7 @@ TERRAIN_BITS    = %00000111
 ;;; rule:     1.2 1.3 1.5 2.22 5.2
 ;;; in:       zp_hexview+HV_HEX, zp_hexview+HV_SLOT; the map, the units, shown
 ;;; out:      zp_hexview+HV_TILE .. zp_hexview+HV_SHADE
-;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1 zp_hex zp_terrain zp_rules+4 zp_rules+5
+;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1 zp_hex zp_terrain zp_class zp_rules..zp_rules+5
 ;;; cycles:   -
 .proc hexview_look
         ldy     #0

@@ -5,7 +5,7 @@
         .include "lib/hexview/hexview.inc"
 
         .export plate_look
-        .import engage_member, unit_kind, unit_shown
+        .import engage_member, unit_attack, unit_kind, unit_shown
         .importzp MARK_ENGAGED, NUMBER_0, NUMBER_A, NUMBER_NONE, SYMBOL_ARMOUR, SYMBOL_ARTILLERY
         .importzp SYMBOL_INFANTRY, SYMBOL_INFILTRATOR, SYMBOL_MOTOR, SYMBOL_PARA, SYMBOL_ROCKET
 
@@ -14,11 +14,11 @@ NUMBERS_MOST    = 19                    ; strengths that have a picture
         .segment "CODE"
 
 ;;; plate_look -- the plate of a unit; in an engagement it shows its letter instead of its strength
-;;; rule:     1.3 2.22 5.2 10.9
+;;; rule:     1.3 2.22 5.2 6.3 10.9  what it attacks with: the panel has its defence besides
 ;;; in:       X = unit on the map; zp_t0 = PLATE_STACK or 0
 ;;; out:      zp_hexview+HV_PLATE, zp_hexview+HV_NUMBER; zp_hexview+HV_SHADE when it is engaged
-;;; clobbers: A Y zp_ptr0 zp_t0 zp_t1 zp_hex zp_terrain zp_rules+4 zp_rules+5
-;;; cycles:   <= 1050
+;;; clobbers: A Y zp_ptr0 zp_t0 zp_t1 zp_hex zp_terrain zp_class zp_rules..zp_rules+5
+;;; cycles:   <= 1900
 .proc plate_look
         lda     unit_kind,x
         lsr     a
@@ -40,7 +40,7 @@ NUMBERS_MOST    = 19                    ; strengths that have a picture
         beq     @number
         jsr     engage_member
         bne     @engaged
-        lda     unit_strength,x
+        jsr     unit_attack
         jsr     unit_shown
         cmp     #NUMBERS_MOST + 1
         bcc     @low

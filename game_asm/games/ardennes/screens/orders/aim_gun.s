@@ -7,7 +7,7 @@
         .export aim_gun
         .import panel_named
         .import cursor_hex, engage_member, foe_beside, hex_distance, hex_place, msg_gun_to
-        .import pick_hex, prompt_at, unit_class, unit_kind, unit_side
+        .import pick_unit, prompt_at, unit_class, unit_kind, unit_side
 
 RANGE           = 3
 MINE            = zp_overlay+8          ; the unit at work
@@ -35,7 +35,7 @@ MINE            = zp_overlay+8          ; the unit at work
         lda     #<msg_gun_to
         ldy     #>msg_gun_to
         jsr     prompt_at
-        jsr     pick_hex
+        jsr     pick_unit
         bcs     @leave
         ldx     MINE
         lda     unit_at_lo,x

@@ -1,5 +1,6 @@
 ; The dump of a hex.
         .include "zeropage.inc"
+        .include "state.inc"
         .include "ardennes.inc"
 
         .export dump_at
@@ -8,7 +9,8 @@
         .segment "CODE"
 
 ;;; dump_at -- the dump of a hex
-;;; in:       zp_hex = index
+;;; rule:     6.10  one that is destroyed is none
+;;; in:       zp_hex = index; dump_number
 ;;; out:      C = 0: X = dump 0..5; C = 1: there is none
 ;;; clobbers: A X
 ;;; cycles:   <= 120
@@ -24,6 +26,7 @@
         bpl     @dump
         sec
         rts
-@found: clc
+@found: lda     #0
+        cmp     dump_number,x           ; C = 1: it is gone
         rts
 .endproc

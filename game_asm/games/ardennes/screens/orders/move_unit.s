@@ -55,7 +55,7 @@ AT              = zp_overlay+9          ; two bytes
         cmp     (zp_ptr0),y
         bcs     @room
         jsr     @far
-        jmp     @where
+        bcs     @where                  ; always
 @room:  ldx     MINE
         jsr     stands_here
         beq     @leave                  ; where it stands
@@ -64,7 +64,7 @@ AT              = zp_overlay+9          ; two bytes
         cmp     #STACK
         bcc     @put
         jsr     @full
-        jmp     @where
+        bcs     @where                  ; always
 @put:   copy_word zp_hex, AT
         ldx     MINE
         jsr     unit_go

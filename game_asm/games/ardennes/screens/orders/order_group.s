@@ -4,13 +4,12 @@
         .include "ardennes.inc"
         .include "macros.inc"
         .include "refuse.inc"
-        .include "apple2/keys.inc"
 
         .export order_group
         .import panel_named
-        .import engage_clear, engage_free, engage_join, engage_kept, hexview_key
-        .import hexview_panel, hexview_turn, key_capital, map_draw, msg_group_keys, msg_group_not
-        .import odds_print, panel_first, prompt_at, order_refused
+        .import engage_clear, engage_free, engage_join, engage_kept
+        .import map_draw, msg_group_keys, msg_group_not
+        .import odds_print, order_refused, pick_unit, prompt_at
 
 NUMBER          = zp_overlay+8          ; of the engagement
 ROUND           = zp_overlay+9          ; 1 = a unit beside the central hex is in it
@@ -55,22 +54,9 @@ ROUND           = zp_overlay+9          ; 1 = a unit beside the central hex is i
 @ask:   lda     #<msg_group_keys
         ldy     #>msg_group_keys
         jsr     prompt_at
-@key:   jsr     key_capital
-        cmp     #KEY_ESCAPE
-        beq     @end
-        cmp     #' '
-        beq     @turn
-        cmp     #KEY_RETURN
-        beq     @unit
-        jsr     hexview_key
-        bcc     @key
-        lda     #0
-        sta     panel_first
-@panel: jsr     hexview_panel
-        jmp     @key
-@turn:  jsr     hexview_turn
-        jmp     @panel
-@unit:  jsr     panel_named
+@key:   jsr     pick_unit
+        bcs     @end
+        jsr     panel_named
         bcs     @key
         ldy     NUMBER
         lda     unit_at_lo,x
@@ -96,7 +82,7 @@ ROUND           = zp_overlay+9          ; 1 = a unit beside the central hex is i
         lda     #<msg_group_not
         ldy     #>msg_group_not
         jsr     order_refused
-        jmp     @keys
+        bcs     @keys                   ; always
 @end:   lda     NUMBER
         jsr     engage_kept
         clc

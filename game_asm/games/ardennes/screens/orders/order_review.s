@@ -69,6 +69,5 @@ review_last:    .res 1                  ; the unit that was shown last
         stx     review_last
         clc
         rts
-@none:  sec
-        rts
+@none:  rts                             ; C = 1
 .endproc
