@@ -128,14 +128,16 @@ class Drive:
         """5.4.6: all of the formation that are here get in, the first of the others is fetched."""
         unit = self.units[number]
         first = number // IN_FORMATION * IN_FORMATION
-        for other in range(first, first + IN_FORMATION):
-            guest = self.units[other]
-            if not self.fits(number, other):
-                continue
-            if (guest["x"], guest["y"]) == (unit["x"], unit["y"]):
+        formation = range(first, first + IN_FORMATION)
+        here = unit["x"], unit["y"]
+        for other in formation:
+            if (self.units[other]["x"], self.units[other]["y"]) == here and self.fits(number, other):
                 self.take(number, other)
-            elif unit["load"] == NO_UNIT:
+        for other in formation:  # into the room that is left
+            if self.fits(number, other):
+                guest = self.units[other]
                 unit |= {"load": other, "goal_x": guest["x"], "goal_y": guest["y"]}
+                break
 
     def fits(self, number: int, other: int) -> bool:
         """5.4.1, 5.4.2: any vehicle takes men, only trucks and halftracks guns; ten points each."""
