@@ -99,7 +99,7 @@ class Drive:
                 unit["target"] = NO_UNIT
         if unit["load"] != NO_UNIT:
             guest = self.units[unit["load"]]
-            if guest["x"] != NOWHERE:
+            if guest["x"] != NOWHERE and guest["carrier"] == NO_UNIT:
                 return guest["x"], guest["y"]
         return None if unit["goal_x"] == NOWHERE else (unit["goal_x"], unit["goal_y"])
 
@@ -115,7 +115,8 @@ class Drive:
         if not fetches:
             return
         guest = self.units[unit["load"]]
-        if guest["x"] == NOWHERE or (guest["x"], guest["y"]) == here:
+        waits = guest["x"] != NOWHERE and guest["carrier"] == NO_UNIT
+        if not waits or (guest["x"], guest["y"]) == here:
             if self.fits(number, unit["load"]):
                 self.take(number, unit["load"])
             unit["load"] = NO_UNIT
