@@ -132,7 +132,8 @@ class Drive:
         formation = range(first, first + IN_FORMATION)
         here = unit["x"], unit["y"]
         for other in formation:
-            if (self.units[other]["x"], self.units[other]["y"]) == here and self.fits(number, other):
+            guest = self.units[other]
+            if (guest["x"], guest["y"]) == here and self.fits(number, other):
                 self.take(number, other)
         for other in formation:  # into the room that is left
             if self.fits(number, other):
