@@ -9,7 +9,7 @@
         .segment "LOW_CODE"
 
 ;;; carry_next -- load what is here of the formation; where to go for the next
-;;; rule:     5.4.6  the others in the order of their numbers
+;;; rule:     5.4.6  the others in the order of their numbers, into the room that those here leave
 ;;; in:       zp_unit, zp_unit_no, zp_side
 ;;; out:      C = 1: U_LOAD and the first objective are set; C = 0: nothing is left to load,
 ;;;           U_LOAD = NO_UNIT; changes unit_records, unit_x/y
@@ -40,13 +40,13 @@
         bcc     @away
         lda     zp_t2
         jsr     carry_load
-        jmp     @next
+        jmp     carry_next              ; whom it has room for now
 @away:  ldy     #U_LOAD
         lda     (zp_unit),y
         cmp     #NO_UNIT
         bne     @next                   ; one before it comes first
         lda     zp_t2
-        jsr     carry_go
+        sta     (zp_unit),y
 @next:  inc     zp_t2
         dec     zp_t3
         bne     @unit
@@ -54,6 +54,7 @@
         lda     (zp_unit),y
         cmp     #NO_UNIT
         beq     @none
+        jsr     carry_go
         sec
         rts
 @none:  clc

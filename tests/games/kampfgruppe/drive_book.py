@@ -99,7 +99,7 @@ class Drive:
                 unit["target"] = NO_UNIT
         if unit["load"] != NO_UNIT:
             guest = self.units[unit["load"]]
-            if guest["x"] != NOWHERE:
+            if guest["x"] != NOWHERE and guest["carrier"] == NO_UNIT:
                 return guest["x"], guest["y"]
         return None if unit["goal_x"] == NOWHERE else (unit["goal_x"], unit["goal_y"])
 
@@ -115,7 +115,8 @@ class Drive:
         if not fetches:
             return
         guest = self.units[unit["load"]]
-        if guest["x"] == NOWHERE or (guest["x"], guest["y"]) == here:
+        waits = guest["x"] != NOWHERE and guest["carrier"] == NO_UNIT
+        if not waits or (guest["x"], guest["y"]) == here:
             if self.fits(number, unit["load"]):
                 self.take(number, unit["load"])
             unit["load"] = NO_UNIT
@@ -128,14 +129,17 @@ class Drive:
         """5.4.6: all of the formation that are here get in, the first of the others is fetched."""
         unit = self.units[number]
         first = number // IN_FORMATION * IN_FORMATION
-        for other in range(first, first + IN_FORMATION):
+        formation = range(first, first + IN_FORMATION)
+        here = unit["x"], unit["y"]
+        for other in formation:
             guest = self.units[other]
-            if not self.fits(number, other):
-                continue
-            if (guest["x"], guest["y"]) == (unit["x"], unit["y"]):
+            if (guest["x"], guest["y"]) == here and self.fits(number, other):
                 self.take(number, other)
-            elif unit["load"] == NO_UNIT:
+        for other in formation:  # into the room that is left
+            if self.fits(number, other):
+                guest = self.units[other]
                 unit |= {"load": other, "goal_x": guest["x"], "goal_y": guest["y"]}
+                break
 
     def fits(self, number: int, other: int) -> bool:
         """5.4.1, 5.4.2: any vehicle takes men, only trucks and halftracks guns; ten points each."""

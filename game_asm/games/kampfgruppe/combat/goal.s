@@ -5,7 +5,7 @@
         .include "combat.inc"
 
         .export goal_choose
-        .import place_of, weapon_kind, route_next
+        .import place_of, guest_at, weapon_kind, route_next
 
         .segment "COMBAT"
 
@@ -57,9 +57,7 @@
         lda     (zp_unit),y
         cmp     #NO_UNIT
         beq     @goal
-        tax
-        ldy     zp_side
-        jsr     place_of
+        jsr     guest_at
         cmp     #NOWHERE
         bne     @set
 @goal:  ldy     #U_GOAL_X

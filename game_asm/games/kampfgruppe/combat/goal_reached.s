@@ -4,8 +4,8 @@
         .include "kampfgruppe.inc"
         .include "combat.inc"
 
-        .export goal_reached, cargo_follow
-        .import place_of, carry_fits, carry_load, carry_next, side_units, unit_next
+        .export goal_reached, guest_at, cargo_follow
+        .import place_of, friend_at, carry_fits, carry_load, carry_next, side_units, unit_next
         .import cargo_any
 
         .segment "COMBAT"
@@ -13,7 +13,7 @@
 ;;; goal_reached -- in a new square: objectives done with, passengers taken up
 ;;; rule:     5.5.3  the second objective becomes the first
 ;;; rule:     5.4.5 5.4.2  into the room that there is then
-;;; rule:     5.4.6  who has died is fetched no more
+;;; rule:     5.4.6  who has died, or rides by now, is fetched no more
 ;;; in:       zp_unit, me_x, me_y
 ;;; out:      U_GOAL_*, U_NEXT_*, U_SPEED = 0 behind the last; U_LOAD, the passenger's
 ;;;           U_CARRIER; changes cargo_any, unit_records, unit_x/y
@@ -64,18 +64,16 @@
         lda     (zp_unit),y
         cmp     #NO_UNIT
         beq     @done
-        tax
-        ldy     zp_side
-        jsr     place_of
+        jsr     guest_at
         cmp     #NOWHERE
-        beq     @dead                   ; perhaps there is another to fetch
+        beq     @gone                   ; perhaps there is another to fetch
         cmp     me_x
         bne     @done
         cpy     me_y
         bne     @done
-        ldx     zp_side
-        inc     cargo_any,x
-@dead:  jmp     load
+@gone:  ldx     zp_side
+        inc     cargo_any,x             ; others of its formation may get in here
+        jmp     load
 @done:  rts
 .endproc
 
@@ -105,6 +103,27 @@
         lda     #0
         sta     (zp_unit),y
 @done:  rts
+.endproc
+
+;;; guest_at -- square of a unit that is to be fetched, if it still waits for that
+;;; rule:     5.4.5 5.4.6  whom another vehicle has taken up nobody drives after
+;;; in:       A = its number; zp_side
+;;; out:      A = column, Y = row; A = NOWHERE when it has died or rides
+;;; clobbers: X zp_ptr1 zp_t0 zp_t1
+;;; cycles:   <= 210
+.proc guest_at
+        pha
+        jsr     friend_at
+        pla
+        tax
+        ldy     #U_CARRIER
+        lda     (zp_ptr1),y
+        cmp     #NO_UNIT
+        beq     @waits
+        lda     #NOWHERE
+        rts
+@waits: ldy     zp_side
+        jmp     place_of
 .endproc
 
 ;;; cargo_follow -- carried units are where their carriers are
