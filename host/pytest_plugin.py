@@ -211,7 +211,7 @@ def pytest_runtest_makereport(
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Where a fixture's machine gave up, show what it was at; note a test that measures and was
     skipped, or did not come to its end."""
-    if call.excinfo is not None and not item.config.getoption("fulltrace"):
+    if call.excinfo is not None and not item.config.getoption("fulltrace", False):
         _end_where_asked(call.excinfo)
     report = yield
     if not report.passed and "cycles" in getattr(item, "fixturenames", ()):
