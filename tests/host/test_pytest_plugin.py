@@ -389,3 +389,5 @@ def test_a_fault_in_what_was_asked_ends_at_the_line_that_asked(project):
     assert code == 1 and "bad.s:1:14: error: expected a value" in said
     assert ">       program('bad.s')" in said and "raise_if_errors" not in said
     assert "raise_if_errors" in run("--full-trace")[1]
+    bare = [sys.executable, "-m", "pytest", "-p", "no:terminal", "-p", "no:cacheprovider"]
+    assert subprocess.run(bare, cwd=folder, timeout=120).returncode == 1  # no such option there

@@ -35,8 +35,9 @@ def test_the_computer_is_refused_what_a_player_is_refused(
         for order in before.split():
             assert give(fresh, man, order) == 0
         fresh.call("plan_swap", zp_man=man)
+        doubt = fresh.mem[fresh.sym["plan_doubt"]]
         fresh.overlay("COMPUTER")
-        fresh.set("ai_doubt", 0)
+        fresh.set("ai_doubt", doubt)
         fresh.set("ai_got", 0)
         r = fresh.call("ai_allowed", zp_man=man, zp_actor=man, zp_order=order_bytes(text))
         want = refusals["REFUSE_" + reason] if reason else None

@@ -195,6 +195,9 @@ REFUSED = [
     (PADOOKA, "HJ20", "MR11R", "AFTER_HJ"),
     (PADOOKA, "HJ20", "MR30W", None),
     (PADOOKA, "HJ20", "MR10W", None),
+    (PADOOKA, "FS1830", "MR20W", None),  # passed over when nobody is there: he has not turned
+    (PADOOKA, "PF EF1625", "MR20W", None),
+    (PADOOKA, "FS1830 MR10R", "MR10W", "FACING"),
     (PADOOKA, "SB", "SB", "SNEAKING"),
     (PADOOKA, "", "SE", "NO_SNEAK"),
     (PADOOKA, "SB SE", "SE", "NO_SNEAK"),

@@ -340,9 +340,10 @@ def test_a_turn_ends_and_what_is_unfinished_is_carried_over(ambush: Any, him: in
         s.man(enemy, 30, 30, 6, start_energy_lo=200, start_endurance=99)
         s["act_kind", him], s["act_since", him] = kind, since
         s["act_credit_lo", him], s["act_credit_hi", him] = credit, 0
-        s["man_spent_lo", him], s["man_spent_hi", him] = 13, 0
         if fights:
+            s["man_spent_lo", him] = 13
             s["fight_with", him], s["fight_facing", him], s["man_facing", him] = enemy, 7, 9
+        s.changes("fights_over")
         changed = s.changes("resolve_stop")
         got = s["man_spent_lo", him] | s["man_spent_hi", him] << 8
         assert got == spent, (kind, since, credit)

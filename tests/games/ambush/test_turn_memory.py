@@ -51,7 +51,8 @@ def played(b: Battle, forget: Any) -> tuple[bytes, list[bytes]]:
         bench.set("zp_now", now)
         forget(bench)
         bench.call("point")
-    bench.call("resolve_stop")
+    for routine in ("fights_over", "sight_update", "resolve_stop"):
+        bench.call(routine)
     state = bytes(bench.mem[bench.sym["state_begin"] : bench.sym["state_end"]])
     return state, [e if e[1] in TOLD else e[:3] for e in logged(bench)]
 

@@ -2,7 +2,7 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "resolve/resolve.inc"
-        .export fight_end
+        .export fight_end, fights_over
         .import movie_add, man_changed
 
         .segment "RESOLVE"
@@ -28,4 +28,21 @@
         lda     #EV_FACE
         jsr     movie_add
         jmp     man_changed
+.endproc
+
+;;; fights_over -- the turn is over, and with it every hand-to-hand status
+;;; rule:     12.8.4 12.8.10
+;;; in:       fight_with
+;;; out:      fight_* man_facing act_kind; movie_end movie_log changed any_changed
+;;; clobbers: A X Y zp_arg0 zp_ptr0
+;;; cycles:   -
+.proc fights_over
+        ldx     #SOLDIERS-1
+@man:   lda     fight_with,x
+        cmp     #SOLDIERS
+        bcs     @next
+        jsr     fight_end
+@next:  dex
+        bpl     @man
+        rts
 .endproc

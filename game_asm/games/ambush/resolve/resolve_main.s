@@ -11,7 +11,7 @@
         .import sight_update, sight_all, changes_over, ambush_jump, area_fire, fight_blow
         .import pairs_forget
         .import control_update
-        .import rng_below, order_rescue
+        .import rng_below, order_rescue, fights_over
 
         .segment "BSS"
         .export turn_under_way
@@ -48,7 +48,8 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
 .endproc
 
 ;;; resolve_turn -- carry out the orders of both sides
-;;; rule:     3.3  point by point; 6.7  command every 10 points; 10.8  looks every 25
+;;; rule:     3.3  point by point; 6.7  command every 10 points; 10.8  looks every 25, and at
+;;; rule:     10.8  who has changed: at the turn's end too
 ;;; in:       state with orders; st_turn_length; turn_under_way = UNDER_WAY to go on after RESET
 ;;; out:      state, movie_log, st_clock
 ;;; clobbers: A X Y and what the rules use and the turn's own and the turn's own
@@ -100,7 +101,9 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         beq     @point
         jsr     point
         jmp     @point
-@stop:  lda     #0
+@stop:  jsr     fights_over
+        jsr     sight_update            ; no point of this turn is left to look about at
+        lda     #0
         sta     turn_under_way
         jmp     resolve_stop
 .endproc

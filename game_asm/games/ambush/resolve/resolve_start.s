@@ -5,7 +5,7 @@
         .include "resolve/resolve.inc"
         .export resolve_start, resolve_stop
         .import movie_start, pairs_forget, areas_note, moves_forget, seen_refresh, sight_all
-        .import orders_keep, man_fit, endurance_after, fight_end, seen_bit_lo, seen_bit_hi
+        .import orders_keep, man_fit, endurance_after, seen_bit_lo, seen_bit_hi
         .import area_wait
 
         .segment "RESOLVE"
@@ -149,10 +149,9 @@ CLOCK_BACK      = 11 * LOOK_EVERY       ; more than a turn: a battle without lim
 .endproc
 
 ;;; resolve_stop -- the turn is over: what is unfinished is carried over
-;;; rule:     5.1  time spent on an order counts next turn; 6.6  endurance; 12.8  fights
-;;;           end
-;;; in:       act_* fight_*; zp_now = st_turn_length
-;;; out:      man_spent_* man_endurance man_facing st_clock
+;;; rule:     5.1  time spent on an order counts next turn; 6.6  endurance
+;;; in:       act_*; man_spent_* of who has fought, else 0; zp_now = st_turn_length
+;;; out:      man_spent_* man_endurance st_clock
 ;;; clobbers: A X Y and what endurance_after uses and what the rules use
 ;;; cycles:   -
 .proc resolve_stop
@@ -170,15 +169,7 @@ CLOCK_BACK      = 11 * LOOK_EVERY       ; more than a turn: a battle without lim
         sbc     #>CLOCK_BACK
         sta     st_clock+1
 @men:   ldx     #SOLDIERS-1
-@man:   lda     fight_with,x
-        cmp     #SOLDIERS
-        bcs     @free
-        jsr     fight_end               ; keeps what his orders have had of time
-        jmp     @tired
-@free:  lda     #0
-        sta     man_spent_lo,x
-        sta     man_spent_hi,x
-        lda     act_kind,x
+@man:   lda     act_kind,x
         cmp     #ACT_TURN
         bcc     @tired
         lda     zp_now

@@ -83,10 +83,12 @@ class Turn(Begins):
             clock -= 275
         self.put("st_clock", 0, clock & 255)
         self.put("st_clock", 1, clock >> 8)
+        fought = [m for m in reversed(range(20)) if self.foe[m] != NO_MAN]
+        for m in fought:
+            self.part(m)
+        self.look_changed()
         for m in reversed(range(20)):
-            if self.foe[m] != NO_MAN:
-                self.part(m)
-            else:
+            if m not in fought:
                 n = max(0, self.now - self.since[m]) + self.credit[m] if self.kind[m] >= TURN else 0
                 self.give("spent_lo", m, n & 255)
                 self.give("spent_hi", m, n >> 8)
