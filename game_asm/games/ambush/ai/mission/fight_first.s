@@ -25,15 +25,14 @@ LATEST          = 4                     ; and that two to one leave for it
 ;;; cycles:   <= 14500
 .proc fight_first
         lda     ai_aim
-        cmp     #AIM_BOMB
-        beq     @time
-        cmp     #AIM_REACH
-        beq     @time
-        cmp     #AIM_FETCH
-        bne     @done
-@time:  lda     ai_skill
-        cmp     #2
+        .assert AIM_HUNT = 0 && AIM_HOLD = 1, error, "the others are to go somewhere"
+        cmp     #AIM_HOLD + 1
+        bcc     @done
+        ldx     ai_skill
+        cpx     #2
         bcc     @rookie                 ; they know no better
+        cmp     #AIM_TAKE
+        beq     @done                   ; every square counts
         lda     ai_alarm
         bne     @done                   ; it ticks already
         lda     ai_aim
@@ -74,6 +73,7 @@ LATEST          = 4                     ; and that two to one leave for it
         ldy     #LATE
         bne     @clock                  ; always
 @rookie:
+        txa
         lsr     a
         bcc     @done                   ; one who only holds still
         lda     #ROOKIES_GO

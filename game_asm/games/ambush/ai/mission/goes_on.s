@@ -42,6 +42,9 @@ RALLY           = 2                     ; and when the enemy comes to it
         ldy     ai_skill
         lda     skill_bound,y
         beq     @eager
+        lda     ai_aim
+        cmp     #AIM_TAKE
+        beq     @yes
         jsr     his_half                ; half the men go while the others cover them
         bcc     @done
         lda     ai_hurry

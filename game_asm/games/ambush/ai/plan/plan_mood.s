@@ -34,6 +34,8 @@ BESIEGED        = 8                     ; an enemy so near lets nobody rest
         ldx     ai_aim
         cpx     #AIM_BOMB
         bcc     @tired
+        cpx     #AIM_TAKE               ; of the alleys no square is the goal
+        beq     @tired
         pha
         jsr     goal_distance           ; near the goal the others cover him who sets the fuse
         cmp     #COVERS
