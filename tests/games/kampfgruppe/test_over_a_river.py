@@ -76,3 +76,6 @@ def test_a_crossing_nearer_than_twenty_squares_costs_an_attacker_twenty(kampf: A
     for x, attacks, cost in ((11, 1, 20), (10, 1, 0), (11, 0, 0), (49, 1, 20), (50, 1, 0)):
         place = {"zp_to_x": x, "zp_to_y": 30, "zp_side": GERMAN}
         assert kampf.call("exposed", ai_attack=attacks, **place).a == cost, x
+    for battle, cost in enumerate((20, 0, 0, 20, 20)):
+        near = {"zp_to_x": 12, "zp_to_y": 30, "zp_side": GERMAN, "st_battle": battle}
+        assert kampf.call("exposed", ai_attack=1, **near).a == cost, "where nobody goes wide none"

@@ -9,9 +9,9 @@
 
 ;;; exposed -- what speaks against a ford or bridge, besides the length of the way
 ;;; rule:     W23  an attacker does not cross under the guns of the objective if he need not
-;;; in:       zp_to_x/y = the crossing; ai_attack; zp_side; st_objective_x/y
+;;; in:       zp_to_x/y = the crossing; ai_attack; zp_side; st_battle st_objective_x/y
 ;;; out:      A = squares; C = 0
-;;; clobbers: X zp_from_x zp_from_y near_dx near_dy
+;;; clobbers: X Y zp_from_x zp_from_y near_dx near_dy
 ;;; cycles:   <= 120
 .proc exposed
         lda     ai_attack
@@ -23,9 +23,11 @@
         sta     zp_from_y
         jsr     near_find
         cmp     w_ford_near
-        lda     w_ford_toll
-        bcc     @done
+        bcs     @free
+        ldy     st_battle
+        lda     w_ford_toll,y
+        rts
 @free:  lda     #0
         clc
-@done:  rts
+        rts
 .endproc
