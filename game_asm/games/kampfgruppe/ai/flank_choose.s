@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export flank_choose, ai_flank
-        .import place_of, ai_level, w_hook
+        .import place_of, ai_level, w_hook, flank_river
 
         .segment "COMPUTER_BSS"
 ai_flank:       .res 1                  ; MISSION_* with which every formation of the side begins
@@ -12,21 +12,24 @@ ai_flank:       .res 1                  ; MISSION_* with which every formation o
 
 ;;; flank_choose -- the flank of the objective area that the side goes for with all it has
 ;;; rule:     W23  the nearer one: most of a defender then stands where he cannot fire at it
-;;; in:       zp_side; st_battle, st_objective_y, st_visibility; the side's units; ai_level
-;;; out:      ai_flank = MISSION_NORTH or MISSION_SOUTH by where more units stand, of as many by the
-;;;           day; MISSION_STRAIGHT in battles and levels that go for no flank
-;;; clobbers: A X Y zp_from_x zp_from_y ai_t0 ai_t1 ai_t2
-;;; cycles:   <= 14000
+;;; in:       zp_side; st_battle, st_objective_y, st_visibility; the side's units; ai_level; over a
+;;;           river as flank_river
+;;; out:      ai_flank = MISSION_NORTH or MISSION_SOUTH by the ways over a river, else by where more
+;;;           units stand, of as many by the day; MISSION_STRAIGHT where none goes for a flank
+;;; clobbers: A X Y ai_t0, as flank_river
+;;; cycles:   <= 1420000
 .proc flank_choose
         ldx     st_battle
         lda     ai_level
         cmp     w_hook,x
         lda     #MISSION_STRAIGHT
         bcs     @set
+        jsr     flank_river
+        bcs     @set
+        lda     #0
         sta     ai_t0                   ; units north of the objective
         sta     ai_t1                   ; and south
         sta     ai_t2
-        .assert MISSION_STRAIGHT = 0, error, "the same nought serves"
 @unit:  ldx     ai_t2
         ldy     zp_side
         jsr     place_of

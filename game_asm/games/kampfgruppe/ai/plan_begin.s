@@ -46,8 +46,8 @@ cross_row:      .res CROSSINGS_MOST
         jsr     foes_pierce
         jsr     threat_find
         jsr     own_squares_take
-        jsr     flank_choose
-        jmp     crossings_list
+        jsr     crossings_list
+        jmp     flank_choose
 .endproc
 
 ; The enemies that are sighted and on the map.

@@ -9,7 +9,7 @@
 ROW_BYTES       = 8                     ; 60 bits
 
         .segment "COMPUTER_BSS"
-taken:          .res MAP_SIDE * ROW_BYTES
+occupied:       .res MAP_SIDE * ROW_BYTES
 
         .segment "COMPUTER"
 
@@ -63,8 +63,8 @@ taken:          .res MAP_SIDE * ROW_BYTES
 .proc squares_clear
         lda     #0
         ldx     #MAP_SIDE * ROW_BYTES / 2
-@byte:  sta     taken-1,x
-        sta     taken + MAP_SIDE * ROW_BYTES / 2 - 1,x
+@byte:  sta     occupied-1,x
+        sta     occupied + MAP_SIDE * ROW_BYTES / 2 - 1,x
         dex
         bne     @byte
         rts
@@ -96,10 +96,10 @@ taken:          .res MAP_SIDE * ROW_BYTES
         asl     a                       ; rows to 59: the last shift alone carries
         rol     zp_ptr0+1
         clc
-        adc     #<taken
+        adc     #<occupied
         sta     zp_ptr0
         lda     zp_ptr0+1
-        adc     #>taken
+        adc     #>occupied
         sta     zp_ptr0+1
         txa
         lsr     a

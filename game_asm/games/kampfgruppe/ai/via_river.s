@@ -4,7 +4,7 @@
         .include "ai/ai.inc"
         .export via_river, ai_shut_x, ai_shut_y
         .import place_get, near_find, walk, detour, far_bank, goal_bank, cross_col, cross_row
-        .import to_goal
+        .import to_goal, exposed
 
         .segment "COMPUTER_BSS"
 ai_shut_x:      .res 1                  ; where a river has stopped the unit at work from going,
@@ -18,7 +18,8 @@ cross:          .res 1
 ;;; rule:     W23  who comes there by himself goes straight; who does not and is on the goal's bank
 ;;; rule:     W23  goes round the bend, others by a crossing that they come to, but not by one to
 ;;; rule:     W23  which the river has stopped them from going
-;;; in:       zp_unit, zp_unit_no, ai_goal_x/y, ai_crossings, ai_shut_x/y
+;;; rule:     W23  an attacker rather by one away from the objective
+;;; in:       zp_unit, zp_unit_no, ai_goal_x/y, ai_crossings, ai_shut_x/y; zp_side, ai_attack
 ;;; out:      C = 1, ai_via_x/y, perhaps another ai_goal_x/y: the way goes on from there; C = 0 it
 ;;;           goes straight; where there is no way over, ai_goal_x/y = the nearest crossing
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_best ai_t0..ai_t2
@@ -71,6 +72,9 @@ cross:          .res 1
         sta     zp_from_y
         jsr     near_find
         clc
+        adc     ai_t0
+        sta     ai_t0
+        jsr     exposed                 ; C = 0
         adc     ai_t0
         cmp     ai_best
         bcs     @next

@@ -4,18 +4,16 @@
         .include "ai/ai.inc"
         .export via_wide
         .import ai_level, ai_mission, place_get, near_find, walk, plan_late, weapon_sp, via_to_goal
-        .import w_wide, w_wide_short, w_wide_pace, w_wide_levels
-
-MARGIN          = 2                     ; rows from the map's edge
+        .import map_at, wide_place, w_wide_pace, w_wide_levels
 
         .segment "COMPUTER"
 
 ;;; via_wide -- a way round the enemy, when the formation of the unit at work goes by a flank
-;;; rule:     W23  so far from the objective's rows that a defender there cannot fire at it; who has
-;;; rule:     W23  no time for that, or a river in the way, goes straight
+;;; rule:     W23  who has no time for that goes straight; who has a river before him has the way
+;;; rule:     W23  round for a goal, and goes on from there
 ;;; in:       zp_unit_no, zp_side, ai_level ai_weapon ai_mission ai_forward ai_goal_x/y; the map;
 ;;;           st_battle st_turn st_last_turn st_map_rows st_objective_x/y
-;;; out:      C = 1, ai_via_x/y; C = 0 it goes straight
+;;; out:      C = 1, ai_via_x/y; C = 0 it goes straight, perhaps to another ai_goal_x/y
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_arg0 zp_map zp_square zp_t0 zp_t1 near_dx near_dy ai_t0
 ;;; cycles:   -
 .proc via_wide
@@ -23,45 +21,9 @@ MARGIN          = 2                     ; rows from the map's edge
         lda     ai_level
         cmp     w_wide_levels,y
         bcs     @no                     ; lower levels go straight there
-        ldx     zp_side
         lda     ai_mission
-        cmp     #MISSION_NORTH
-        beq     @north
-        cmp     #MISSION_SOUTH
-        bne     @no
-        lda     st_map_rows
-        sec
-        sbc     #MARGIN+1
-        sta     ai_via_y
-        lda     st_objective_y,x
-        clc
-        adc     w_wide,y
-        cmp     ai_via_y
-        bcc     @row
-        lda     ai_via_y
-        bcs     @row                    ; always
-@north: lda     st_objective_y,x
-        sec
-        sbc     w_wide,y
-        bcc     @top
-        cmp     #MARGIN
-        bcs     @row
-@top:   lda     #MARGIN
-@row:   sta     ai_via_y
-        lda     w_wide,y
-        beq     @no
-        lda     st_objective_x,x
-        ldy     ai_forward
-        bpl     @west
-        clc
-        adc     w_wide_short
-        jmp     @column
-@west:  sec
-        sbc     w_wide_short
-@column:
-        cmp     #MAP_SIDE
-        bcs     @no
-        sta     ai_via_x
+        jsr     wide_place
+        bcc     @no
         jsr     place_get
         sec
         sbc     ai_via_x                ; is it as far as that?
@@ -71,16 +33,32 @@ MARGIN          = 2                     ; rows from the map's edge
         bcs     @no
         jsr     to_via
         jsr     walk
-        bcc     @no
+        bcc     @river
         jsr     via_to_goal
         jsr     walk
         bcc     @no
         sec
         rts
+@river: jsr     river_first
 @no:    lda     #NOWHERE
         sta     ai_via_x
         clc
         rts
+.endproc
+
+; A river is in the way: the goal for the time being is where it would go round.
+.proc river_first
+        ldx     ai_via_x
+        ldy     ai_via_y
+        jsr     map_at
+        and     #TERRAIN_MASK
+        cmp     #TERRAIN_RIVER
+        beq     @done
+        lda     ai_via_x
+        sta     ai_goal_x
+        lda     ai_via_y
+        sta     ai_goal_y
+@done:  rts
 .endproc
 
 ; C = 1 when the way round is too long for the turns that are left.
