@@ -6,8 +6,8 @@
         .include "refuse.inc"
 
         .export plot_again, plot_ask, plot_last, plot_read
-        .import group_tired, line_buffer, line_input, line_upper, msg_plot, msg_plot_guns, plot_legal
-        .import prompt_at
+        .import group_tired, line_buffer, line_input, line_upper, msg_plot, msg_plot_guns
+        .import plot_legal, prompt_at
 
 MOST            = 3
 mine            = zp_overlay+8
