@@ -52,17 +52,16 @@ def posts(house: str) -> list[Post]:
 
 
 def chosen(houses: tuple[str, ...], men: int, dice: random.Random) -> list[Post]:
-    """So many squares in one of the houses: most beside an opening, one in six anywhere.
+    """So many squares in one of the houses: two of three beside an opening, the third anywhere.
 
-    In the alleys one of three: were all at openings, men who merely hold and fire would do too
-    well against so many.
+    Were all at openings, men who merely hold and fire would do too well.
     """
     house = dice.choice(houses)
     found: dict[Square, Post] = {}
     outlooks = posts(house)
     for post in dice.sample(outlooks, len(outlooks)):
         found.setdefault(post[:2], post)
-    watching = list(found.values())[: men - men // (2 if houses == ALLEYS else 3)]
+    watching = list(found.values())[: men - men // 3]
     rest = [s for s in inside(house) if s not in [post[:2] for post in watching]]
     for square in dice.sample(rest, men - len(watching)):
         watching.append((*square, dice.choice(FACINGS)))

@@ -27,13 +27,13 @@ def test_the_houses_of_the_alleys_lie_in_their_area() -> None:
         assert all(x in COLUMNS and y in ROWS for x, y in houses.inside(house))
 
 
-def test_every_sixth_man_of_a_house_is_not_at_its_openings() -> None:
+def test_every_third_man_of_a_house_may_be_away_from_its_openings() -> None:
     for seed in range(20):
         found = houses.chosen(houses.MIDDLE, 6, random.Random(seed))
         assert len({post[:2] for post in found}) == 6
         home = next(h for h in houses.MIDDLE if found[0] in houses.posts(h))
-        assert all(post in houses.posts(home) for post in found[:5])
-        assert found[5][:2] in houses.inside(home)
+        assert all(post in houses.posts(home) for post in found[:4])
+        assert all(post[:2] in houses.inside(home) for post in found[4:])
 
 
 @pytest.mark.parametrize(("scenario", "side"), list(WAITING))

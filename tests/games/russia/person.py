@@ -137,7 +137,7 @@ class Person(Counting):
         for _ in range(3000):
             self.a2.run(seconds=0.3)
             words = self.text.upper()
-            if WAR_OVER in words:
+            if WAR_OVER in words and ("VICTORY" in words or "A DRAW" in words):
                 return words
             if "B BOMB" in words:
                 self.types("D")
