@@ -84,7 +84,9 @@ def test_a_command_that_asks_for_names_says_it_once(words: list[str], disk: Path
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("words", [["debug"], ["profile"], ["run", "--sanitize", "--wait", "0.1"]])
+@pytest.mark.parametrize(
+    "words", [["debug"], ["profile", "--wait", "0.1"], ["run", "--sanitize", "--wait", "0.1"]]
+)
 def test_a_damaged_one_is_a_line_and_exit_code_1(words: list[str], disk: Path) -> None:
     debug = disk.with_suffix(".dbg")
     debug.write_text(debug.read_text().replace("file=0,line=", "file=9,line="))

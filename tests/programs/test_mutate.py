@@ -58,20 +58,6 @@ def cluster(tmp_path: Path) -> Iterator[str]:
             process.wait()
 
 
-@pytest.mark.slow
-def test_the_tests_of_a_rule_kill_its_mutants() -> None:
-    """A run in which no test can fail would say that all live."""
-    words = "--limit", "6", "-j1", "--file", "rules/battle/battle_fatigue"
-    tests = TOP / "tests" / "games" / "russia" / "test_battle_rules.py"
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.programs.mutate", "russia", *words, "--tests", tests],
-        cwd=TOP,
-        capture_output=True,
-        text=True,
-    )
-    assert "6 of 6 mutants die" in done.stdout, done.stdout + done.stderr
-
-
 @pytest.mark.thorough
 def test_the_table_is_the_same_from_processes_and_from_a_cluster(cluster: str) -> None:
     one = table("-j1")
