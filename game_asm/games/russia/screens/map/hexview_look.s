@@ -16,37 +16,10 @@
 ;;; hexview_look -- how a hex looks
 ;;; rule:     4.6.1 1.4.1 5.4.1 6.2.5  what an enemy's group holds is not shown
 ;;; in:       zp_hexview+HV_HEX, zp_hexview+HV_SLOT; the map, the groups, shown
-;;; out:      zp_hexview+HV_TILE .. zp_hexview+HV_SHADE
-;;; clobbers: A X Y zp_ptr0 zp_t0..zp_t2 zp_arg0 zp_arg1
+;;; out:      zp_hexview+HV_TILE .. zp_hexview+HV_SHADE; of the ground's none where a plate lies
+;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1 zp_arg0 zp_arg1
 ;;; cycles:   -
 .proc hexview_look
-        ldy     #0
-        lda     zp_hexview+HV_HEX
-        sta     zp_ptr0
-        lda     zp_hexview+HV_HEX+1
-        clc
-        adc     #>hex_ground
-        sta     zp_ptr0+1
-        lda     (zp_ptr0),y
-        pha
-        and     #GROUND_TERRAIN
-        tax
-        lda     tiles,x
-        sta     zp_hexview+HV_TILE
-        lda     marks,x
-        sta     zp_hexview+HV_MARK
-        pla
-        and     #GROUND_RAIL_SOVIET | GROUND_RAIL_AXIS
-        bne     @rails
-        lda     marks,x
-        beq     @rivers
-@rails: lda     zp_hexview+HV_HEX
-        sta     zp_arg0
-        lda     zp_hexview+HV_HEX+1
-        sta     zp_arg1
-        jsr     rails_at
-        sta     zp_hexview+HV_ROADS
-@rivers:
         ldy     #0
         lda     zp_hexview+HV_HEX
         sta     zp_ptr0
@@ -60,10 +33,35 @@
         lda     top_more,x
         sta     zp_t0
         lda     top_group,x
-        bne     plate
-        lda     shown
+        bne     plate                   ; which hides the ground
+        lda     zp_hexview+HV_HEX+1
+        clc
+        adc     #>hex_ground
+        sta     zp_ptr0+1
+        lda     (zp_ptr0),y
+        tay
+        and     #GROUND_TERRAIN
+        tax
+        lda     tiles,x
+        sta     zp_hexview+HV_TILE
+        lda     marks,x
+        sta     zp_hexview+HV_MARK
+        bne     @rails                  ; railways meet in cities
+        tya
+        and     #GROUND_RAIL_SOVIET | GROUND_RAIL_AXIS
+        beq     @reach
+@rails: lda     zp_hexview+HV_HEX
+        sta     zp_arg0
+        lda     zp_hexview+HV_HEX+1
+        sta     zp_arg1
+        jsr     rails_at
+        sta     zp_hexview+HV_ROADS
+@reach: lda     shown
         cmp     #SHOW_REACH
         bne     @done
+        ldy     #0
+        lda     zp_hexview+HV_HEX
+        sta     zp_ptr0
         lda     zp_hexview+HV_HEX+1
         clc
         adc     #>hex_field
@@ -110,37 +108,31 @@
 ;;; rule:     5.2.4  to each neighbour with a railway or a city
 ;;; in:       zp_arg0/1 = index of a hex of the map
 ;;; out:      A = six bits
-;;; clobbers: X Y zp_ptr0 zp_t0..zp_t2
-;;; cycles:   <= 420
+;;; clobbers: X Y zp_ptr0 zp_t0
+;;; cycles:   <= 370
 .proc rails_at
         lda     #>hex_ground
         jsr     hex_corner
-        lda     #0
+        lda     #%00100000              ; falls out with the sixth side
         sta     zp_t0
-        lda     #6
-        sta     zp_t1
-        txa
-        clc
-        adc     #5
-        tax
 @side:  ldy     hex_around_upper,x
         lda     (zp_ptr0),y
         tay
         and     #GROUND_RAIL_SOVIET | GROUND_RAIL_AXIS
         bne     @rail
         tya
-        and     #GROUND_TERRAIN
+        and     #GROUND_TERRAIN & ~1
         cmp     #TERRAIN_CITY
-        beq     @rail
-        cmp     #TERRAIN_FORT
+        .assert TERRAIN_CITY = 4 && TERRAIN_FORT = 5, error, "they differ in the lowest bit alone"
         clc
         bne     @put
 @rail:  sec
-@put:   rol     zp_t0
-        dex
-        dec     zp_t1
-        bne     @side
+@put:   ror     zp_t0
+        inx
+        bcc     @side
         lda     zp_t0
+        lsr     a
+        lsr     a
         rts
 .endproc
 
