@@ -9,8 +9,8 @@ import pytest
 from grognard.game_asm.games.general.tools.scenario_text import read_scenario
 from grognard.rom_build.sources import asm_root
 
-from ..save_disks import new_save_disk
-from .player import ESCAPE, Player
+from ..save_disks import makes_a_save_disk, new_save_disk
+from .player import Player
 
 pytestmark = pytest.mark.slow
 RED, BLUE = 0, 1
@@ -185,15 +185,7 @@ def test_a_game_is_saved_in_a_phase_and_taken_up(tmp_path: Path) -> None:
     save = new_save_disk(tmp_path / "save.dsk")
     player = Player(save)
     player.reaches_the_menu()
-    player.types("1")
-    player.sees("INIT:")
-    player.types("1")
-    player.sees("GO ON?")
-    player.types("Y")
-    player.sees("THE SAVE DISK IS READY", within=60)
-    player.types(" ")
-    player.sees("CATALOG:")
-    player.types(ESCAPE)
+    makes_a_save_disk(player)
     player.reaches_the_menu()
     player.begins(rules="2")
     player.plots_nothing()

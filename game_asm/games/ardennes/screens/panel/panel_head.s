@@ -3,9 +3,9 @@
         .include "ardennes.inc"
 
         .export panel_head, side_lo, side_hi, terrain_lo, terrain_hi, weather_lo, weather_hi
-        .import cursor_hex, date_print, msg_allied, msg_german, msg_terrain_0, msg_terrain_1
-        .import msg_terrain_2, msg_terrain_3, msg_terrain_4, msg_weather_0, msg_weather_1
-        .import msg_weather_2, msg_weather_3, terrain_here, text_byte, text_char, text_print
+        .import cursor_hex, cursor_told, date_print, msg_allied, msg_german, msg_terrain_0
+        .import msg_terrain_1, msg_terrain_2, msg_terrain_3, msg_terrain_4, msg_weather_0
+        .import msg_weather_1, msg_weather_2, msg_weather_3, terrain_here, text_char, text_print
 
         .segment "CODE"
 
@@ -39,16 +39,7 @@
         lda     terrain_lo,x
         ldy     terrain_hi,x
         jsr     text_print
-        ldx     st_cursor_x
-        inx
-        txa
-        jsr     text_byte
-        lda     #','
-        jsr     text_char
-        ldx     st_cursor_y
-        inx
-        txa
-        jmp     text_byte
+        jmp     cursor_told
 @done:  rts
 .endproc
 

@@ -6,9 +6,9 @@
         .include "lib/hexview/hexview.inc"
 
         .export date_print, panel_head, word_print
-        .import city_at, city_names, cursor_hex, ground_at, msg_month_1, msg_month_10, msg_month_11
-        .import msg_month_12, msg_month_2, msg_month_3, msg_month_4, msg_month_5, msg_month_6
-        .import msg_month_7, msg_month_8, msg_month_9, msg_rail, msg_side_0, msg_side_1
+        .import city_at, city_names, cursor_hex, cursor_told, ground_at, msg_month_1, msg_month_10
+        .import msg_month_11, msg_month_12, msg_month_2, msg_month_3, msg_month_4, msg_month_5
+        .import msg_month_6, msg_month_7, msg_month_8, msg_month_9, msg_rail, msg_side_0, msg_side_1
         .import msg_terrain_0
         .import msg_terrain_1, msg_terrain_2, msg_terrain_3, msg_terrain_4, msg_terrain_5
         .import msg_terrain_6, msg_weather_0, msg_weather_1, msg_weather_3, msg_very_cold
@@ -38,16 +38,7 @@ COORDINATES     = 35                    ; column of the cursor's column and row,
         lda     zp_text_col
         cmp     #COORDINATES
         bcc     @blank
-        ldx     st_cursor_x
-        inx
-        txa
-        jsr     text_byte
-        lda     #','
-        jsr     text_char
-        ldx     st_cursor_y
-        inx
-        txa
-        jmp     text_byte
+        jmp     cursor_told
 @done:  rts
 .endproc
 
