@@ -15,6 +15,8 @@ LIMIT = 200_000_000
 HALTED = 1
 """GO_HALTED of ardennes.inc."""
 LEFT, RIGHT = "\x08", "\x15"
+LAYER = 1872
+"""Bytes of a layer of the map."""
 NAMUR, DUMP = (10, 16), (22, 25)
 """A hex with a bridge on its southern side, and one with a dump."""
 SETS = HEX_SETS | {
@@ -33,7 +35,7 @@ class ArdennesContracts(HexContracts):
 
     game = "ardennes"
     sizes: ClassVar[dict[str, int]] = {
-        "hex_zones": 1872, "hex_field": 1872, "hex_ground": 1872, "hex_sides": 1872,
+        f"hex_{layer}": LAYER for layer in ("zones", "field", "ground", "sides")
     }  # fmt: skip
     sets: ClassVar[dict[str, tuple[str, ...]]] = SETS
     crowded: ClassVar[tuple[str, ...]] = ("menu", "files")
@@ -189,7 +191,12 @@ def guns_bridges_and_entries(bench: ArdennesContracts) -> None:
             field.stand(name, (20, 23))
         field.put("unit_at_hi", gun, NOWHERE)
         built.call("hand_back", limit=LIMIT, X=gun)
-    built.call("isolation_move", A=12, Y=2, zp_class=0)
+    for what in "move", "strength":
+        built.call(f"isolation_{what}", A=12, Y=2, zp_class=0)
+    built.set("hex_field", bytes(LAYER))
+    built.set("hex_field", bytes(index(DUMP)) + b"\1")
+    built.overlay("resolve")
+    built.call("back_choose", limit=LIMIT, battle_unit=unit)
     for name, data in (("key_first", b"\0"), ("key_count", b"\x10"), ("key_ring", b" " * 16)):
         built.set(name, data)
     built.call("unit_sent", limit=LIMIT, A=HALTED)
