@@ -18,6 +18,9 @@
 .proc path_trim
         lda     ai_flee
         bne     @claims
+        lda     ai_aim
+        cmp     #AIM_TAKE
+        beq     @done
         jsr     path_hide
         lda     ai_danger
         bne     @trim
