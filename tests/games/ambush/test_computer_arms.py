@@ -205,11 +205,14 @@ def test_friends_on_the_way_do_not_keep_the_leader_from_the_plastic(ambush: Any)
 
 
 @pytest.mark.rule("CA-3.0.1")
-@pytest.mark.parametrize(("limit", "seeks"), [(0, True), (4800, False)])
-def test_who_holds_a_place_seeks_the_enemy_when_a_battle_without_limit_drags_on(
-    ambush: Any, limit: int, seeks: bool
+@pytest.mark.parametrize(
+    ("scenario", "limit", "seeks"), [(1, 0, True), (1, 4800, False), (4, 0, False)]
+)
+def test_who_lies_in_wait_seeks_the_enemy_when_a_battle_without_limit_drags_on(
+    ambush: Any, scenario: int, limit: int, seeks: bool
 ) -> None:
-    b = Battle(ambush, scenario=4, seed=3)  # Barn Defense: the Americans hold the barn
+    """Who guards the barn stays there: the enemy must come to it."""
+    b = Battle(ambush, scenario=scenario, seed=3)
     for n in range(20):
         b["man_in_play", n] = 0
     b.man(0, 41, 13, 1, wounds=30)
