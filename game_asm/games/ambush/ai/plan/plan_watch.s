@@ -4,7 +4,8 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export plan_watch
-        .import plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy, look_about
+        .import plan_try, try_one, try_plain, try_turn, turn_to, square_here, facing_to
+        .import nearest_enemy, look_about
         .import sight_terrain, skill_least, skill_prone, skill_reload, skill_watch
         .import skill_idle, skill_rises, holds_well
 
@@ -36,11 +37,7 @@ ABLE            = 60                    ; endurance above which he watches for k
         bcs     @quiet
         jsr     face_threat
         jsr     nearest_enemy           ; his square again
-        ldx     zp_actor
-        lda     man_x,x
-        sta     zp_from_x
-        lda     man_y,x
-        sta     zp_from_y
+        jsr     square_here
         jsr     sight_terrain
         bcc     @tired                  ; he cannot come in sight but by coming nearer
         ldy     zp_near
@@ -181,9 +178,6 @@ ABLE            = 60                    ; endurance above which he watches for k
         ldy     #'F'
         jmp     try_turn
 @stand: pla
-@turn:  cmp     man_facing,x
-        beq     @done
-        ldy     #'R'
-        jmp     try_turn
+@turn:  jmp     turn_to
 @done:  rts
 .endproc
