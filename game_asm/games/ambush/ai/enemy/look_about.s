@@ -6,8 +6,7 @@
         .export look_about
         .import try_plain, turn_to, lie_down, facing_to, rng_next
         .import skill_sneaks, skill_prone, skill_arcs, skill_bound
-        .import aim_guard_x, aim_guard_y
-        .import aim_row
+        .import aim_row, aim_guard_x, aim_guard_y
 
         .segment "COMPUTER"
 

@@ -2,10 +2,11 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
+        .include "macros.inc"
         .include "ai/ai.inc"
         .export plan_watch
         .import plan_try, try_one, try_plain, try_turn, turn_to, square_here, facing_to
-        .import nearest_enemy, look_about
+        .import nearest_enemy, look_about, man_fit
         .import sight_terrain, skill_least, skill_prone, skill_reload, skill_watch
         .import skill_idle, skill_rises, holds_well
 
@@ -52,9 +53,7 @@ ABLE            = 60                    ; endurance above which he watches for k
         lda     man_endurance,x
         cmp     skill_watch,y
         bcc     watch                   ; once
-        jsr     watch
-        jsr     watch
-        jmp     watch
+        bcs     @thrice                 ; always
 @tired: lda     ai_plunge
         beq     @done                   ; he rests for the attack
         lda     #ABLE                   ; they may come
@@ -66,10 +65,12 @@ ABLE            = 60                    ; endurance above which he watches for k
         lda     skill_idle,y
 @turns: ldx     zp_actor
         jsr     his_watch
-        bcc     @done
-        jsr     watch
-        jmp     watch
+        bcs     @twice
 @done:  rts
+@thrice:
+        jsr     watch
+@twice: jsr     watch
+        falls_into watch
 .endproc
 
 ; FA for the rest of the turn, as long as such an order can be; then he loads.
@@ -141,11 +142,8 @@ ABLE            = 60                    ; endurance above which he watches for k
         bcc     @first
         lda     #SQUAD
 @first: sta     zp_t1
-@man:   lda     man_in_play,x
-        beq     @next
-        lda     man_wounds,x
-        cmp     #WOUNDS_SHOCK
-        bcs     @next
+@man:   jsr     man_fit
+        bcc     @next
         iny
 @next:  cpx     zp_t1
         beq     @done

@@ -4,8 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export throw_blind
-        .import throw_at, rng_next, aim_guard_x, aim_guard_y
-        .import aim_row
+        .import throw_at, rng_next, aim_row, aim_guard_x, aim_guard_y
 
 SPREAD          = 7                     ; squares about the middle of the place, and one less
 HALF            = 3

@@ -5,8 +5,7 @@
         .include "ai/ai.inc"
         .export flood_ready, flood_again
         .import flood_clear, flood_source, flood_run, take_sources, aim_within, map_square
-        .import man_fit, known_square, square_off
-        .import aim_row
+        .import man_fit, aim_row, known_square, square_off
 
         .segment "COMPUTER"
 

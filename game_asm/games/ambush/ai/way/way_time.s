@@ -4,8 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export way_time, need_lo, need_hi
-        .import aim_first_x, aim_first_y, man_counts, map_distance, size
-        .import aim_row
+        .import aim_first_x, aim_first_y, man_counts, map_distance, aim_row, size
 
 NO_WAY          = 100                   ; squares of a man whose way is not known
 
