@@ -85,7 +85,7 @@ LATEST          = 4                     ; and that two to one leave for it
 ;;; in:       X = first man of the squad
 ;;; out:      A = how many
 ;;; clobbers: X Y zp_t0
-;;; cycles:   <= 400
+;;; cycles:   <= 900
 .proc men_fit
         ldy     #SQUAD
         lda     #0
