@@ -7,9 +7,10 @@
         .export squad_names, expert_ask, name_take
         .import setup_first, setup_name, setup_name_point, setup_find, page_prompt
         .import text_goto, text_print, line_input, line_buffer, key_upper, sound_refuse
-        .import line_key, text_clear_row
+        .import line_key, text_clear_row, text_spaces
 
 NOTE_ROW        = 20
+OLD_ROW         = 21
 
         .segment "SETUP_BSS"
 name_man:       .res 1
@@ -31,12 +32,13 @@ big:            .res 1                  ; the next letter is a capital
         stx     name_man
         lda     #LIST_ROW
         sta     name_row
-@man:   ldx     #NAME_COL
+@man:   jsr     old_told
+        ldx     #NAME_COL
         ldy     name_row
         jsr     text_goto
         ldx     #NAME_BYTES
         jsr     line_input
-        bcs     @done                   ; Escape: the others keep theirs
+        bcs     @end                    ; Escape: the others keep theirs
         beq     @show
         jsr     name_take
         bcs     @refuse
@@ -48,12 +50,28 @@ big:            .res 1                  ; the next letter is a capital
         lda     name_row
         cmp     #LIST_ROW + SQUAD
         bcc     @man
-@done:  rts
+        bcs     @clear                  ; always
+@end:   jsr     old_name
+@clear: ldy     #OLD_ROW
+        jmp     text_clear_row
 @refuse:
         jsr     sound_refuse
         print_at 1, NOTE_ROW, msg_squad_name_bad
-        jsr     old_name
         jmp     @man
+.endproc
+
+; His name so far below the list; blanks in it, for what is typed overwrites them.
+.proc old_told
+        ldx     #NAME_COL
+        ldy     name_row
+        jsr     text_goto
+        ldx     #NAME_BYTES
+        jsr     text_spaces
+        ldy     #OLD_ROW
+        jsr     text_clear_row
+        print_at 1, OLD_ROW, msg_squad_name_old
+        ldx     name_man
+        jmp     setup_name
 .endproc
 
 .proc old_name
