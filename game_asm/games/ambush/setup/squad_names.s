@@ -33,9 +33,7 @@ big:            .res 1                  ; the next letter is a capital
         lda     #LIST_ROW
         sta     name_row
 @man:   jsr     old_told
-        ldx     #NAME_COL
-        ldy     name_row
-        jsr     text_goto
+        jsr     to_name
         ldx     #NAME_BYTES
         jsr     line_input
         bcs     @end                    ; Escape: the others keep theirs
@@ -62,9 +60,7 @@ big:            .res 1                  ; the next letter is a capital
 
 ; His name so far below the list; blanks in it, for what is typed overwrites them.
 .proc old_told
-        ldx     #NAME_COL
-        ldy     name_row
-        jsr     text_goto
+        jsr     to_name
         ldx     #NAME_BYTES
         jsr     text_spaces
         ldy     #OLD_ROW
@@ -74,10 +70,14 @@ big:            .res 1                  ; the next letter is a capital
         jmp     setup_name
 .endproc
 
-.proc old_name
+.proc to_name
         ldx     #NAME_COL
         ldy     name_row
-        jsr     text_goto
+        jmp     text_goto
+.endproc
+
+.proc old_name
+        jsr     to_name
         ldx     name_man
         jmp     setup_name
 .endproc
