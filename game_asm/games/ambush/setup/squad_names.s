@@ -114,7 +114,7 @@ big:            .res 1                  ; the next letter is a capital
         cmp     #' '
         beq     @fine
         jsr     is_letter
-        bcs     @bad
+        bcs     @worse
 @fine:  inx
         bne     @check                  ; always
 @worse: sec
@@ -153,8 +153,6 @@ big:            .res 1                  ; the next letter is a capital
         sta     (zp_ptr0),y
         iny
         bne     @fill                   ; always
-@bad:   sec
-        rts
 @done:  clc
         rts
 .endproc
