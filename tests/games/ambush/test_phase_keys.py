@@ -512,3 +512,13 @@ def test_the_line_below_a_man_tells_what_ends_his_orders_even_when_he_is_hurt(ba
         shown = waits(battle, "orders_main", "P\r")
         assert shown[22] == "M map 1 man NL list NO end ?" + hurt
         assert shown[23].startswith("Order 1:")
+
+
+@pytest.mark.rule("CA-3.4.1")
+def test_the_help_of_the_report_tells_which_enemies_it_counts(battle: Any) -> None:
+    """One whom a shot felled may be out of sight when the turn ends, and then he does not count."""
+    battle.overlay("REPORT")
+    page = waits(battle, "report_main", "?\r")
+    told = " ".join(row.strip() for row in page)
+    assert "Enemy seen: who is in sight at the end of the turn; down: those of them." in told
+    assert page[23] == " Press a key: the signs of the map"
