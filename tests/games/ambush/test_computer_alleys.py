@@ -11,6 +11,7 @@ from .battle import Battle
 INFILTRATION, PATROL, ALLEY = 3, 6, 10
 REACH, TAKE = 2, 5
 PRESS, RUN = 1, 2
+NOBODY = 255
 
 
 @pytest.mark.rule("CA-16.B6.3")
@@ -36,7 +37,8 @@ def test_for_a_square_of_the_alleys_a_man_goes_where_a_friend_will_stand(
     ambush.overlay("COMPUTER")
     way = {"ai_path_x": [20] * 4, "ai_path_y": [41, 42, 43, 44], "ai_steps": 4}
     claims = {"ai_claim_x": [20] * 20, "ai_claim_y": [40, 44] + [0] * 18}
-    state = {"ai_aim": aim, "ai_flee": 0, "ai_danger": 0, "ai_hurry": PRESS, "ai_plunge": 255}
+    state: dict[str, Any] = {"ai_carrier": NOBODY, "man_passed": [0] * 20}
+    state |= {"ai_aim": aim, "ai_flee": 0, "ai_danger": 0, "ai_hurry": PRESS, "ai_plunge": 255}
     ambush.call("path_trim", zp_actor=0, zp_man=0, ai_first=0, **state, **way, **claims)
     assert ambush.mem[ambush.sym["ai_steps"]] == steps
 
@@ -63,7 +65,14 @@ def test_ten_men_on_one_way_pass_those_ahead_while_no_enemy_is_near(
     way = {"ai_path_x": [20] * 4, "ai_path_y": [41, 42, 43, 44], "ai_steps": 4}
     rows = [40] + [41 + k if k >= free else 60 for k in range(4)]
     claims = {"ai_claim_x": [20] * 20, "ai_claim_y": rows + [0] * 15}
-    state = {"ai_aim": REACH, "ai_flee": 0, "ai_danger": danger, "ai_hurry": PRESS, "ai_skill": 0}
-    state |= {"ai_plunge": 255, "st_scenario": scenario}
+    state: dict[str, Any] = {
+        "ai_aim": REACH,
+        "ai_flee": 0,
+        "ai_danger": danger,
+        "ai_hurry": PRESS,
+        "ai_skill": 0,
+    }
+    state |= {"ai_plunge": 255, "st_scenario": scenario, "ai_carrier": NOBODY}
+    state |= {"man_passed": [0] * 20}
     ambush.call("path_trim", zp_actor=0, zp_man=0, ai_first=0, **state, **way, **claims)
     assert ambush.mem[ambush.sym["ai_steps"]] == steps
