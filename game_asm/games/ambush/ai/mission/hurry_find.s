@@ -4,12 +4,11 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export hurry_find, time_left, left_hi
-        .import aim_turns, skill_care, skill_arrive, battle_drags, men_fit
+        .import aim_turns, skill_care, skill_arrive, battle_drags
         .import flood_ready, way_time, need_lo, need_hi
 
         .segment "COMPUTER"
 
-ESCORTED        = 2                     ; men of a squad that has others than the bearer
 LAST            = 2                     ; times 256 points: the last squares of the alleys
 
 ;;; hurry_find -- deadlines counted back from the clock: the time left against that of the way
@@ -57,13 +56,7 @@ LAST            = 2                     ; times 256 points: the last squares of 
 @run:   lda     #HURRY_RUN
         sta     ai_hurry
         rts
-@way:   cmp     #AIM_BOMB
-        bne     @far
-        ldx     ai_first                ; nobody is left to go before the bearer
-        jsr     men_fit
-        cmp     #ESCORTED
-        bcc     @run
-@far:   jsr     flood_ready
+@way:   jsr     flood_ready
         jsr     way_time
         lda     left_lo                 ; not even that: run
         sta     zp_t2
