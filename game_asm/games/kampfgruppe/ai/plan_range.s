@@ -22,7 +22,7 @@ NEAR_BY         = 2                     ; the lowest level as defender
 ;;; rule:     W23  who carries men in carriers on the attack holds its fire
 ;;; rule:     7.8.1 W23  an assault's last ammo is for who comes near, and for the last turns; shots
 ;;; rule:     W23  at poor targets are saved; lower levels save nothing, and the lowest opens fire
-;;; rule:     W23  late as a defender
+;;; rule:     W23  late as a defender, and names nobody
 ;;; rule:     12.0.1 W23  tanks that hunt in a meeting fire from near by only
 ;;; in:       zp_unit zp_unit_no, aboard, ai_kind, ai_weapon, ai_attack, ai_level, ai_foes foe_*;
 ;;;           st_turn st_last_turn st_battle
@@ -57,6 +57,9 @@ NEAR_BY         = 2                     ; the lowest level as defender
 @worth: jsr     range_worth
 @set:   ldy     #U_RANGE
         sta     (zp_unit),y
+        lda     ai_level
+        cmp     #LEVEL_1
+        bcs     @done                   ; it fires at who is nearest
         jmp     aim
 @done:  rts
 .endproc
