@@ -7,7 +7,16 @@ from typing import Any
 import pytest
 
 from .field import GERMAN, NOWHERE, SOVIET, Field, number
-from .test_kampf_computer import ASSAULT_SOVIET, BRIDGE, MEETING, RIVER, SEEN, WOODS, plan, straight_on
+from .test_kampf_computer import (
+    ASSAULT_SOVIET,
+    BRIDGE,
+    MEETING,
+    RIVER,
+    SEEN,
+    WOODS,
+    plan,
+    straight_on,
+)
 
 STOPPED = 128
 """The flag of a unit that a river has stopped."""

@@ -22,9 +22,7 @@ def range_at(
     """Range of a unit sent for C1, who lies in so many pulses of fire, so many of them its own."""
     bench = field.bench
     bench.overlay("computer")
-    field.unit(
-        side, "B2", "PANTHER", 5, 32, 30, range=TARGET, pulses=pulses, target=number("C1")
-    )
+    field.unit(side, "B2", "PANTHER", 5, 32, 30, range=TARGET, pulses=pulses, target=number("C1"))
     field.select(side, "B2")
     put(bench, kind=kind)
     for label, value in (("ai_prey", 1), ("foe_kind", [0, prey]), ("foe_no", [9, number("C1")])):

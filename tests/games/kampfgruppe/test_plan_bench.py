@@ -66,7 +66,7 @@ def test_near_is_the_longer_side_and_half_of_the_shorter(kampf: Any) -> None:
 @pytest.mark.rule("KG-W.23")
 @pytest.mark.rule("KG-7.8.1")
 @pytest.mark.parametrize("battle", range(5))
-def test_assaults_and_meetings_keep_their_last_ammo_for_who_comes_near(field: Field, battle: int) -> None:
+def test_the_last_ammo_is_kept_for_who_comes_near(field: Field, battle: int) -> None:
     """14 pulses, in a meeting 24, at 2 squares; freely again when they last to the end."""
     field.bench.set("st_battle", battle)
     keep = 24 if battle == 2 else 14
