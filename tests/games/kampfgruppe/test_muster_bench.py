@@ -28,7 +28,7 @@ def prepared(
 
 
 def suits(side: int, battle: int, force: int, period: int, when: str) -> list[int]:
-    """The kinds that AUTO SELECT may take, in the order of the table; in meetings no light tanks."""
+    """What AUTO SELECT may take, in the order of the table; in meetings no light tanks."""
     name = forces.SIDES[side]
     part = "a" if side in ATTACKERS[battle] else "d"
     return [
