@@ -82,12 +82,3 @@ def test_a_gun_is_named_in_every_kind_of_battle(field: Field, battle: int) -> No
     field.bench.set("st_battle", battle)
     seen(field, ("D1", ANTI_TANK, 27))
     assert named(field, "PANTHER") == number("D1")
-
-
-@pytest.mark.rule("KG-W.23")
-def test_the_lowest_level_names_nobody(field: Field) -> None:
-    seen(field, ("C1", INFANTRY, 22), ("D1", ANTI_TANK, 27))
-    for level, given in enumerate((number("D1"), number("D1"), NO_UNIT)):
-        field.bench.set("ai_level", level)
-        assert named(field, "PANTHER") == given, level
-    field.bench.set("ai_level", 0)

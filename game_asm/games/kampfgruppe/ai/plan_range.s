@@ -19,7 +19,7 @@ NEAR_BY         = 2                     ; the lowest level as defender
 ;;; rule:     6.1.2  when on their way
 ;;; rule:     W23  who carries men in carriers on the attack holds its fire
 ;;; rule:     7.8.1 W23  the last ammo is for who comes near and the last turns, poor targets get
-;;; rule:     W23  none; lower levels save nothing, the lowest waits as a defender and names nobody
+;;; rule:     W23  none; lower levels save nothing, the lowest opens fire late as a defender
 ;;; rule:     12.0.1 W23  tanks that hunt in a meeting fire from near by only
 ;;; in:       zp_unit zp_unit_no, aboard, ai_kind, ai_weapon, ai_attack, ai_level, ai_foes foe_*;
 ;;;           st_turn st_last_turn st_battle
@@ -54,9 +54,6 @@ NEAR_BY         = 2                     ; the lowest level as defender
 @worth: jsr     range_worth
 @set:   ldy     #U_RANGE
         sta     (zp_unit),y
-        lda     ai_level
-        cmp     #LEVEL_1
-        bcs     @done                   ; it fires at who is nearest
         jmp     aim
 @done:  rts
 .endproc
