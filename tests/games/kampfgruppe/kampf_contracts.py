@@ -13,7 +13,7 @@ from ..contract_effects import SETS as SHARED
 from ..contract_inputs import Case
 from .battlefield import WOODS, Battlefield
 from .commander import BOTH, Commander
-from .field import GERMAN, NOWHERE, SOVIET, Field, number
+from .field import GERMAN, NOWHERE, SOVIET, Field
 from .save_desk import Desk, initialises, restarts, saves
 from .set_up import ONE_GERMAN, SetUp
 from .table import Table
@@ -334,7 +334,7 @@ def a_hunt_on_the_bench(bench: KampfContracts) -> None:
         kampf.call("computer_report", st_side=GERMAN)
         kampf.call("computer_orders", st_side=GERMAN, limit=20_000_000)
     field = Field(kampf)
-    men = number("C1")
+    men = 9 * 2 + 1  # C1
     field.unit(GERMAN, "B1", "PZ-IVH", 5, 28, 30)
     field.unit(GERMAN, "B2", "PZ-IVH", 5, 29, 31, target=men, pulses=4)
     field.unit(SOVIET, "C1", "S-RIFLE", 30, 31, 31, flags=SEEN)
