@@ -339,6 +339,7 @@ def a_hunt_on_the_bench(bench: KampfContracts) -> None:
     field.unit(GERMAN, "B2", "PZ-IVH", 5, 29, 31, target=men, pulses=4)
     field.unit(SOVIET, "C1", "S-RIFLE", 30, 31, 31, flags=SEEN)
     kampf.set("st_turn", 16)
+    kampf.set("st_kill_points", (0, 0, 200, 3))  # the battle is being lost
     kampf.call("computer_report", st_side=GERMAN)
     kampf.call("computer_orders", st_side=GERMAN, limit=20_000_000)
     assert field.get(GERMAN, "B1", "range") == 0
