@@ -301,7 +301,8 @@ def losses_on_the_bench(bench: KampfContracts) -> None:
 
 def a_hunt_on_the_bench(bench: KampfContracts) -> None:
     """A defender whom the enemy has passed, another without ammunition, then the hunt for those
-    seen and remembered; an attacker in the bend of a river, another who has won."""
+    seen and remembered; an attacker in the bend of a river, another who has won; a meeting's
+    tanks, of which one keeps men down and the other drives into their square."""
     kampf = bench.bench
     kampf.reset()
     removers = bench.watch(kampf._a2)
@@ -332,6 +333,16 @@ def a_hunt_on_the_bench(bench: KampfContracts) -> None:
         kampf.set("st_turn", turn)
         kampf.call("computer_report", st_side=GERMAN)
         kampf.call("computer_orders", st_side=GERMAN, limit=20_000_000)
+    field = Field(kampf)
+    men = 9 * 2 + 1  # C1
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 28, 30)
+    field.unit(GERMAN, "B2", "PZ-IVH", 5, 29, 31, target=men, pulses=4)
+    field.unit(SOVIET, "C1", "S-RIFLE", 30, 31, 31, flags=SEEN)
+    kampf.set("st_turn", 16)
+    kampf.set("st_kill_points", (0, 0, 200, 3))  # the battle is being lost
+    kampf.call("computer_report", st_side=GERMAN)
+    kampf.call("computer_orders", st_side=GERMAN, limit=20_000_000)
+    assert field.get(GERMAN, "B1", "range") == 0
     for remove in removers:
         remove()
 

@@ -7,7 +7,16 @@ from typing import Any
 import pytest
 
 from .field import GERMAN, NOWHERE, SOVIET, Field, number
-from .test_kampf_computer import ASSAULT_SOVIET, BRIDGE, MEETING, RIVER, SEEN, WOODS, plan
+from .test_kampf_computer import (
+    ASSAULT_SOVIET,
+    BRIDGE,
+    MEETING,
+    RIVER,
+    SEEN,
+    WOODS,
+    plan,
+    straight_on,
+)
 
 STOPPED = 128
 """The flag of a unit that a river has stopped."""
@@ -30,6 +39,7 @@ def test_who_makes_no_headway_goes_round_by_the_emptier_side_and_then_through(
     kampf: Any, foe_y: int, row: int
 ) -> None:
     """The second turn begins the watch; seven turns without headway are too many, by a flank 14."""
+    straight_on(kampf)
     field = Field(kampf)
     kampf.set("st_battle", MEETING)
     kampf.set("st_last_turn", 60)
@@ -52,9 +62,9 @@ def test_who_makes_no_headway_goes_round_by_the_emptier_side_and_then_through(
 def test_an_attack_on_a_defender_begins_with_the_flank_where_most_stand(
     kampf: Any, rows: tuple[int, ...], side: int
 ) -> None:
-    """All formations by the same one, at every level; nobody in a meeting."""
+    """All formations by the same one, at every level; in a meeting Germans of the best only."""
     for battle, level, hooks in (
-        (0, 0, 1), (0, 2, 1), (1, 0, 1), (1, 1, 1), (1, 2, 1), (MEETING, 0, 0),
+        (0, 0, 1), (0, 2, 1), (1, 0, 1), (1, 1, 1), (1, 2, 1), (MEETING, 0, 1), (MEETING, 1, 0),
     ):  # fmt: skip
         field = Field(kampf)
         kampf.set("st_battle", battle)
@@ -66,6 +76,17 @@ def test_an_attack_on_a_defender_begins_with_the_flank_where_most_stand(
             last = "next_y" if field.get(GERMAN, f"{letter}0", "next_x") != NOWHERE else "goal_y"
             goal = field.get(GERMAN, f"{letter}0", last) - 30
             assert abs(goal - (8 * side if hooks else y - 30)) <= 3, (battle, level, letter)
+
+
+@pytest.mark.rule("KG-W.23")
+def test_the_soviets_of_a_meeting_go_straight_on(kampf: Any) -> None:
+    field = Field(kampf)
+    kampf.set("st_battle", MEETING)
+    for letter, y in zip("BCE", (28, 27, 33), strict=True):
+        field.unit(SOVIET, f"{letter}0", "T-34/76C", 5, 56, y)
+    plan(kampf, SOVIET)
+    for letter, y in zip("BCE", (28, 27, 33), strict=True):
+        assert abs(field.get(SOVIET, f"{letter}0", "goal_y") - y) <= 3, letter
 
 
 @pytest.mark.parametrize("level", [1, 2])
@@ -81,6 +102,7 @@ def test_lower_levels_leave_who_is_under_way_alone(kampf: Any, level: int) -> No
 
 
 def test_who_gets_on_keeps_its_mission(kampf: Any) -> None:
+    straight_on(kampf)
     field = Field(kampf)
     field.unit(GERMAN, "B1", "PZ-IVH", 5, 3, 30)
     for now in range(1, 9):
@@ -203,8 +225,8 @@ def test_empty_trucks_come_up_in_the_last_turns_where_no_enemy_is_near(
 
 
 def test_who_is_in_the_area_is_not_late_on_his_way_in_the_last_turn(kampf: Any) -> None:
-    """There he fires as who hunts, at 2; on the way into it, as late, at 1."""
-    for x, reach in ((22, 2), (20, 1)):
+    """There he fires as who hunts, at 4; on the way into it, as late, at 1."""
+    for x, reach in ((22, 4), (20, 1)):
         field = Field(kampf)
         field.unit(GERMAN, "B1", "PZ-IVH", 5, x, 31, goal_x=34, goal_y=31)
         turn(kampf, 19)

@@ -28,7 +28,7 @@ def prepared(
 
 
 def suits(side: int, battle: int, force: int, period: int, when: str) -> list[int]:
-    """The kinds that AUTO SELECT may take, in the order of the table."""
+    """What AUTO SELECT may take, in the order of the table; in meetings no light tanks."""
     name = forces.SIDES[side]
     part = "a" if side in ATTACKERS[battle] else "d"
     return [
@@ -36,6 +36,7 @@ def suits(side: int, battle: int, force: int, period: int, when: str) -> list[in
         if kind["side"] == name and forces.FORCES[name][force] in kind["forces"]
         and int(kind["first"]) <= period <= int(kind["last"])
         and kind["when"] == when and part in kind["auto"]
+        and not (battle == MEETING and kind["name"] == "LIGHT TANK CO")
     ]  # fmt: skip
 
 

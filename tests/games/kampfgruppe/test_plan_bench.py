@@ -66,14 +66,15 @@ def test_near_is_the_longer_side_and_half_of_the_shorter(kampf: Any) -> None:
 @pytest.mark.rule("KG-W.23")
 @pytest.mark.rule("KG-7.8.1")
 @pytest.mark.parametrize("battle", range(5))
-def test_an_assault_keeps_its_last_ammo_for_who_comes_near(field: Field, battle: int) -> None:
-    """14 pulses, at 2 squares; freely again when they last to the end, four a turn."""
+def test_the_last_ammo_is_kept_for_who_comes_near(field: Field, battle: int) -> None:
+    """14 pulses, in a meeting 24, at 2 squares; freely again when they last to the end."""
     field.bench.set("st_battle", battle)
-    free = planned(field, "PANTHER", 1, 10, ammo=15)
-    kept = 2 if battle in (1, 3) else free
+    keep = 24 if battle == 2 else 14
+    free = planned(field, "PANTHER", 1, 10, ammo=keep + 1)
+    kept = 2 if battle in (1, 2, 3) else free
     assert free == (8 if battle == 1 else 10)
-    assert planned(field, "PANTHER", 1, 10, ammo=14) == kept
-    assert planned(field, "HMG", 1, 10, ammo=1) == (2 if battle in (1, 3) else 5)
+    assert planned(field, "PANTHER", 1, 10, ammo=keep) == kept
+    assert planned(field, "HMG", 1, 10, ammo=1) == (2 if battle in (1, 2, 3) else 5)
     assert planned(field, "RIFLE", 1, 10, ammo=1) == 2
     for turn, ammo in ((17, 13), (18, 9), (19, 5)):
         assert planned(field, "PANTHER", 1, turn, ammo=ammo) == free

@@ -90,7 +90,7 @@ def test_tanks_that_hunt_in_a_meeting_fire_from_near_by_only(field: Field) -> No
     goal = {"goal_x": 25, "goal_y": 20}
     field.bench.set("st_objective_x", [22, 30])
     field.bench.set("st_objective_y", [20, 30])
-    assert planned(field, "PANTHER", 1, SOONER, **goal) == 2
+    assert planned(field, "PANTHER", 1, SOONER, **goal) == 4
     assert planned(field, "PANTHER", 1, SOONER - 1, **goal) == 10
     assert planned(field, "PANTHER", 1, SOONER) == 10, "where it stands"
     assert planned(field, "HMG", 1, SOONER, **goal) == 5, "men as ever"

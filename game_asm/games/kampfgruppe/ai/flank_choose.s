@@ -5,13 +5,16 @@
         .export flank_choose, ai_flank
         .import place_of, ai_level, w_hook, flank_river
 
+SOVIET_MEETING  = 5                     ; of w_hook, behind the five types
+
         .segment "COMPUTER_BSS"
 ai_flank:       .res 1                  ; MISSION_* with which every formation of the side begins
 
         .segment "COMPUTER"
 
 ;;; flank_choose -- the flank of the objective area that the side goes for with all it has
-;;; rule:     W23  the nearer one: most of a defender then stands where he cannot fire at it
+;;; rule:     W23  the nearer one: most of a defender then stands where he cannot fire at it; in a
+;;; rule:     W23  meeting the Germans of the best level do so too
 ;;; in:       zp_side; st_battle, st_objective_y, st_visibility; the side's units; ai_level; over a
 ;;;           river as flank_river
 ;;; out:      ai_flank = MISSION_NORTH or MISSION_SOUTH by the ways over a river, else by where more
@@ -20,6 +23,12 @@ ai_flank:       .res 1                  ; MISSION_* with which every formation o
 ;;; cycles:   <= 1420000
 .proc flank_choose
         ldx     st_battle
+        cpx     #BATTLE_MEETING
+        bne     @levels
+        lda     zp_side
+        beq     @levels
+        ldx     #SOVIET_MEETING
+@levels:
         lda     ai_level
         cmp     w_hook,x
         lda     #MISSION_STRAIGHT

@@ -4,22 +4,22 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
 
-        .export hunt
+        .export hunt, ai_prey
         .import ai_known, foe_crowd, foe_col, foe_row, near_find, place_get, goal_set, via_river
-        .import hunt_worth, ai_level, w_level_reach
+        .import stays_in, walk, hunt_worth, ai_level, w_level_reach
 
 NEAR_ENOUGH     = 2                     ; an old goal so near to the enemy still serves
 
         .segment "COMPUTER_BSS"
 least:          .res 1
-least_at:       .res 1
+ai_prey:        .res 1                  ; the enemy for whom the unit at work is sent, in foe_*
 
         .segment "COMPUTER"
 
 ;;; hunt -- send the unit at work against the known enemy that is worth most
 ;;; rule:     W23 6.1.1
 ;;; in:       A = how far it may be, weights and all; ai_known foe_*; zp_unit, ai_kind, ai_level
-;;; out:      C = 1 when it goes, or is on its way; C = 0 else; changes unit_records
+;;; out:      C = 1 when it goes, or is on its way to ai_prey; C = 0 else; changes unit_records
 ;;; clobbers: A X Y, as goal_set and the overlay's own
 ;;; cycles:   -
 .proc hunt
@@ -29,21 +29,25 @@ least_at:       .res 1
         lda     w_level_reach,x
 @reach: sta     least
         ldx     #NO_UNIT
-        stx     least_at
+        stx     ai_prey
         jsr     place_get
         ldx     ai_known
-        beq     @none
+        beq     @nobody
 @foe:   dex
         jsr     hunt_worth
         cmp     least
         bcs     @next
         sta     least
-        stx     least_at
+        stx     ai_prey
 @next:  cpx     #0
         bne     @foe
-        ldx     least_at
+        ldx     ai_prey
         cpx     #NO_UNIT
-        beq     @none
+        bne     @found
+@nobody:
+        clc
+        rts
+@found:
         inc     foe_crowd,x
         lda     foe_col,x
         sta     ai_goal_x
@@ -79,9 +83,32 @@ least_at:       .res 1
 @order: lda     #NOWHERE
         sta     ai_via_x
         jsr     via_river
-        jsr     goal_set
+        jsr     stays_in
+        bcc     @bank
+@set:   jsr     goal_set
 @yes:   sec
         rts
+@bank:  ldx     ai_prey                 ; up to the river: from there it may be in reach
+        lda     foe_col,x
+        sta     zp_to_x
+        lda     foe_row,x
+        sta     zp_to_y
+        jsr     place_get
+        jsr     walk
+        lda     zp_from_x
+        sta     ai_goal_x
+        lda     zp_from_y
+        sta     ai_goal_y
+        lda     #NOWHERE
+        sta     ai_via_x
+        jsr     stays_in
+        bcc     @none
+        jsr     place_get
+        cmp     ai_goal_x
+        bne     @set
+        lda     zp_from_y
+        cmp     ai_goal_y
+        bne     @set
 @none:  clc
         rts
 .endproc

@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export patrol
-        .import ai_level, goal_set, via_river, map_at
+        .import stays_in, ai_level, goal_set, via_river, map_at
 
         .segment "COMPUTER"
 
@@ -77,6 +77,8 @@ PATROL_ROWS     = 17
         lda     #NOWHERE
         sta     ai_via_x
         jsr     via_river
+        jsr     stays_in
+        bcc     @no
         jsr     goal_set
 @yes:   sec
         rts

@@ -10,7 +10,7 @@
         .import ai_mission_new, cover_near, press, turns_left
         .import w_hq_turns, w_truck_turns, w_truck_foe
         .import weapon_sp, aboard, hunt, patrol, attack_goal
-        .import weapon_fa, ai_pierce, w_prey_turn
+        .import weapon_fa, ai_pierce, w_prey_turn, overrun
         .import w_clear_turn, w_clear_reach, ai_behind
 
         .segment "COMPUTER"
@@ -46,7 +46,10 @@
         cmp     #NOWHERE
         beq     @free
         lda     ai_mission_new
-        beq     @under_way
+        bne     @free
+        jsr     hunts_on
+        bcs     @clear
+        bcc     @under_way              ; always
 @free:  jsr     place_get
         jsr     area_here
         bcs     @inside
@@ -64,6 +67,7 @@
         lda     #0
         bcs     @speed
 @march: jmp     speed_march
+@hunts: jsr     overrun
 @on:    jmp     speed_full
 @halt:  jsr     goal_none
 @stay:  lda     #0
@@ -99,7 +103,7 @@
         bcc     @stay
         lda     w_clear_reach
         jsr     hunt
-        bcs     @on
+        bcs     @hunts
         jsr     patrol                  ; nobody known: look for them
         bcs     @on
         bcc     @stay                   ; always
@@ -110,6 +114,26 @@
 @press: jsr     press
         bcs     @on
         bcc     @stay                   ; always
+.endproc
+
+; C = 1 when the unit at work hunts in a meeting: its enemy may have gone, or another be nearer.
+.proc hunts_on
+        lda     st_battle
+        cmp     #BATTLE_MEETING
+        bne     @no
+        lda     ai_index
+        beq     @no
+        lda     ai_kind
+        cmp     #KIND_CAR+1
+        bcs     @no
+        cmp     #KIND_ARTILLERY
+        beq     @no
+        jsr     time_to_hunt
+        bcc     @no
+        jsr     place_get
+        jmp     area_here
+@no:    clc
+        rts
 .endproc
 
 ; C = 1 when it is late enough to hunt: sooner for who need fear no gun that he knows of.

@@ -3,7 +3,6 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-
         .export plan_range, face_enemy, ammo_lasts
         .import range_worth, ai_level
         .import w_keep, w_keep_range, late, w_hold, w_rest, w_tank_range, w_late_range, w_march
@@ -12,7 +11,6 @@
 LONG_GUN        = 11                    ; from this range on
 FULL            = 255
 NEAR_BY         = 2                     ; the lowest level as defender
-
         .segment "COMPUTER"
 
 ;;; plan_range -- set the range at which the unit at work may choose targets
@@ -20,9 +18,8 @@ NEAR_BY         = 2                     ; the lowest level as defender
 ;;; rule:     W23  come near as long as he could run out of ammo, men even into their own square
 ;;; rule:     6.1.2  when on their way
 ;;; rule:     W23  who carries men in carriers on the attack holds its fire
-;;; rule:     7.8.1 W23  an assault's last ammo is for who comes near, and for the last turns; shots
-;;; rule:     W23  at poor targets are saved; lower levels save nothing, and the lowest opens fire
-;;; rule:     W23  late as a defender
+;;; rule:     7.8.1 W23  the last ammo is for who comes near and the last turns, poor targets get
+;;; rule:     W23  none; lower levels save nothing, the lowest opens fire late as a defender
 ;;; rule:     12.0.1 W23  tanks that hunt in a meeting fire from near by only
 ;;; in:       zp_unit zp_unit_no, aboard, ai_kind, ai_weapon, ai_attack, ai_level, ai_foes foe_*;
 ;;;           st_turn st_last_turn st_battle

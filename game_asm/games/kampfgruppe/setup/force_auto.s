@@ -7,7 +7,7 @@
 
         .export force_auto, force_kinds_auto
         .import force_type_auto, force_command, kind_flags, kind_offered, formation_buy
-        .import side_attacks, rng_below, AUTO_KINDS
+        .import side_attacks, rng_below, AUTO_KINDS, NOT_MEETING
 
 TRIES           = 40                    ; draws before what is left is spent in order
 KEPT            = 1                     ; points that a defender does not use: they count twice
@@ -28,7 +28,8 @@ KEPT            = 1                     ; points that a defender does not use: t
 
 ;;; force_kinds_auto -- spend the points of a side
 ;;; rule:     3.9.2 4.9.4  in assaults off-map artillery first; one of each kind, then by chance
-;;; rule:     10.2.5 W16  a defender keeps a point
+;;; rule:     10.2.5 W16  a defender keeps a point; in a meeting, where men score most, no light
+;;; rule:     W16  tanks
 ;;; in:       zp_side; st_force st_battle st_period st_points_left; rng_seed
 ;;; out:      units; changes formation_kind, st_points_left, unit_records, unit_x/y
 ;;; clobbers: A X Y zp_t0..zp_t2 zp_unit zp_unit_no zp_overlay+8.. rng_seed
@@ -119,7 +120,13 @@ KEPT            = 1                     ; points that a defender does not use: t
 
 ; C = 1 when kind X is offered and marked for the part that side zp_side plays.  Keeps X.
 .proc suits_part
-        jsr     kind_offered
+        cpx     #<NOT_MEETING           ; light tanks: dearer than 100 men, and score less
+        bne     @any
+        lda     st_battle
+        eor     #BATTLE_MEETING
+        cmp     #1                      ; C = 0 in one
+        bcc     @done
+@any:   jsr     kind_offered
         bcc     @done
         txa
         pha

@@ -1,0 +1,35 @@
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+        .export stays_in
+        .import area_here
+
+        .segment "COMPUTER"
+
+;;; stays_in -- does the way of the unit at work stay in the objective area, where it must?
+;;; rule:     10.2.1 W23  in a meeting, who looks for a crossing far off scores nothing at the end
+;;; in:       ai_goal_x/y ai_via_x/y, zp_side; st_battle
+;;; out:      C = 1 it does, or need not
+;;; clobbers: A X Y zp_from_x/y zp_to_x/y
+;;; cycles:   <= 300
+.proc stays_in
+        lda     st_battle
+        cmp     #BATTLE_MEETING
+        bne     @yes
+        lda     ai_goal_x
+        sta     zp_from_x
+        lda     ai_goal_y
+        sta     zp_from_y
+        jsr     area_here
+        bcc     @no
+        lda     ai_via_x
+        cmp     #NOWHERE
+        beq     @yes
+        sta     zp_from_x
+        lda     ai_via_y
+        sta     zp_from_y
+        jmp     area_here
+@yes:   sec
+@no:    rts
+.endproc
