@@ -71,7 +71,8 @@
         clc
         adc     ai_t0
         pha
-        lda     w_wide_pace
+        ldx     st_battle
+        lda     w_wide_pace,x
         sta     zp_arg0
         lda     st_last_turn
         sec
