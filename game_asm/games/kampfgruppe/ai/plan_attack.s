@@ -11,7 +11,7 @@
         .import w_hq_turns, w_truck_turns, w_truck_foe
         .import weapon_sp, aboard, hunt, patrol, attack_goal
         .import weapon_fa, ai_pierce, w_prey_turn
-        .import w_clear_turn, w_clear_reach, ai_behind
+        .import w_clear_turn, w_clear_reach, ai_behind, w_wide
 
         .segment "COMPUTER"
 
@@ -142,7 +142,22 @@
         bne     @no
 @thin:  jsr     late
         bcs     @no
-        jsr     place_get
+        ldx     st_battle
+        lda     w_wide,x
+        beq     @near
+        ldy     #U_NEXT_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bne     @goal
+        ldy     #U_GOAL_X
+        lda     (zp_unit),y
+@goal:  sta     zp_from_x
+        iny
+        lda     (zp_unit),y
+        sta     zp_from_y
+        jsr     area_here
+        bcc     @no                     ; half of its way, and of the rest nobody has reckoned the time
+@near:  jsr     place_get
         jsr     foe_nearest
         lda     w_thin
         cmp     ai_best                 ; C = 1: as near as that
