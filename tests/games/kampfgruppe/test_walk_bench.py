@@ -120,7 +120,7 @@ def test_soviet_pursuers_of_every_level_go_wider(kampf: Any, level: int) -> None
 
 
 def test_in_a_pursuit_tanks_have_the_time_for_the_wide_way_from_their_line(kampf: Any) -> None:
-    """Speed 12, 46 squares, 19 turns: at speed 4 a square and turn, as over clear ground, not at 6."""
+    """Speed 12, 46 squares, 19 turns: at 4 a square and turn, as over clear ground, not at 6."""
     field = Field(kampf)
     kampf.set("st_battle", 0)
     kampf.set("st_last_turn", 20)

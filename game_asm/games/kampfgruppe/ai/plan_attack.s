@@ -156,7 +156,7 @@
         lda     (zp_unit),y
         sta     zp_from_y
         jsr     area_here
-        bcc     @no                     ; half of its way, and of the rest nobody has reckoned the time
+        bcc     @no                     ; half of its way: nobody has reckoned the rest
 @near:  jsr     place_get
         jsr     foe_nearest
         lda     w_thin
