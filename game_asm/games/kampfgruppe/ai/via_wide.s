@@ -10,7 +10,7 @@
 
 ;;; via_wide -- a way round the enemy, when the formation of the unit at work goes by a flank
 ;;; rule:     W23  who has no time for that goes straight; who has a river before him has the way
-;;; rule:     W23  round for a goal, and goes on from there; over a river that is not before his goal
+;;; rule:     W23  round for a goal, and goes on from there; over one that is not before his goal
 ;;; rule:     W23  nobody goes for that: he goes round nearer by, or straight
 ;;; in:       zp_unit_no, zp_side, ai_level ai_weapon ai_mission ai_forward ai_goal_x/y; the map;
 ;;;           st_battle st_turn st_last_turn st_map_rows st_objective_x/y
