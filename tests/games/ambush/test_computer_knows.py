@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from .battle import order_bytes
+from .mission import MISSION, Mission
 from .stage import Stage
 
 TURN = 64
@@ -166,3 +167,25 @@ def test_a_way_that_is_barred_is_no_order(ambush: Any) -> None:
     for word, given in (("MR11R", True), ("MR11R", False), ("MR31R", True)):
         ambush.set("zp_order", order_bytes(word))
         assert ambush.call("plan_try", zp_actor=4, zp_man=4).c == (not given)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", [2, 6, 10], ids=["Raid", "Patrol", "Alley-Fight"])
+def test_orders_do_not_hang_on_what_other_phases_left_in_memory(ambush: Any, scenario: int) -> None:
+    """The disk's buffers and the machine's text page lie where the computer thinks."""
+    battle = Mission(ambush, scenario, seed=3, level=3)
+    for _ in range(2):
+        battle.turn(3, 3)
+    ambush.call("turn_begin")
+    ambush.overlay("COMPUTER")
+    keep, sym = bytes(ambush.mem), ambush.sym
+    first, end = (sym[name] for name in ("state_begin", "state_end"))
+    given = set()
+    for fill in (0x00, 0xA5, 0xFF):
+        ambush.mem[:] = keep
+        for begin, size in (("ai_claim_x", 121), ("queue_x", 1024), ("ai_skill", 300)):
+            ambush.set(begin, [fill] * size)
+        ambush.set("distance", [fill] * (0xC000 - sym["distance"]))
+        battle.orders(MISSION[scenario], 3)
+        given.add(bytes(ambush.mem[first:end]))
+    assert len(given) == 1

@@ -5,7 +5,7 @@
         .include "macros.inc"
         .export computer_page
         .import progress_show, text_goto, text_print
-        .import msg_computer_american, msg_computer_german
+        .import msg_computer_orders, msg_computer_american, msg_computer_german
 
         .segment "COMPUTER"
 
@@ -18,13 +18,17 @@ KEYS_ROW        = 20
 ;;; clobbers: A X Y zp_t0 and what drawing uses
 ;;; cycles:   -
 .proc computer_page
+        lda     #<msg_computer_orders
+        ldy     #>msg_computer_orders
+        jsr     progress_show
         lda     #<msg_computer_american
         ldy     #>msg_computer_american
         ldx     st_side
-        beq     @page
+        beq     @squad
         lda     #<msg_computer_german
         ldy     #>msg_computer_german
-@page:  jsr     progress_show
+@squad: jsr     text_print
+        print_msg msg_computer_seen_to
         lda     st_computer
         cmp     #COMPUTER_AMERICAN | COMPUTER_GERMAN
         bne     @done

@@ -4,7 +4,8 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export best_target
-        .import known_enemy, fire_chance, chance_percent, turn_needed, skill_least
+        .import known_enemy, squares_to_enemy, fire_chance, chance_percent, turn_needed
+        .import skill_least
 
         .segment "COMPUTER"
 
@@ -53,16 +54,8 @@
 
 ; zp_chance of a still target zp_other when the man faces him; C = 0 when he cannot
 .proc odds
-        ldx     zp_actor
         ldy     zp_other
-        lda     man_x,x
-        sta     zp_from_x
-        lda     man_y,x
-        sta     zp_from_y
-        lda     man_x,y
-        sta     zp_to_x
-        lda     man_y,y
-        sta     zp_to_y
+        jsr     squares_to_enemy        ; X = zp_actor
         lda     man_facing,x
         pha
         jsr     turn_needed

@@ -4,9 +4,9 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export look_about
-        .import try_plain, try_turn, facing_to, rng_next
+        .import try_plain, turn_to, lie_down, facing_to, rng_next
         .import skill_sneaks, skill_prone, skill_arcs, skill_bound
-        .import aim_guard_x, aim_guard_y
+        .import aim_row, aim_guard_x, aim_guard_y
 
         .segment "COMPUTER"
 
@@ -34,11 +34,6 @@ SCANS           = 128                   ; and of these to look all round
 @rush:  lda     skill_prone,y
         cmp     #PRONE_ALWAYS
         bne     @turn
-        ldx     zp_actor
-        lda     man_posture,x
-        bne     @turn
-        lda     man_facing,x
-        beq     @turn
         lda     ai_aim
         cmp     #AIM_HOLD+1
         bcc     @lie
@@ -47,9 +42,7 @@ SCANS           = 128                   ; and of these to look all round
         bcc     @turn                   ; he would only have to get up again
 @lie:   lda     ai_hurry
         bne     @turn
-        lda     man_facing,x            ; not 0: he would only look round
-        ldy     #'F'
-        jsr     try_turn
+        jsr     lie_down
 @turn:  lda     ai_aim
         cmp     #AIM_HOLD
         bne     arc
@@ -68,7 +61,7 @@ SCANS           = 128                   ; and of these to look all round
         ora     #1                      ; one of the straight facings
         bcc     @way
         lda     #FACING_SCAN
-@way:   jmp     turn
+@way:   jmp     turn_to
 @done:  rts
 .endproc
 
@@ -77,10 +70,7 @@ SCANS           = 128                   ; and of these to look all round
         ldx     ai_skill
         lda     skill_arcs,x
         beq     @no
-        lda     st_scenario
-        asl     a
-        ora     st_side
-        tax
+        jsr     aim_row
         lda     aim_guard_y,x
         sta     zp_to_y
         lda     aim_guard_x,x
@@ -117,17 +107,7 @@ SCANS           = 128                   ; and of these to look all round
         tax
         inx
         txa
-        bne     turn                    ; always
-@done:  rts
-.endproc
-
-; A = facing he turns to unless he has it
-.proc turn
-        ldx     zp_actor
-        cmp     man_facing,x
-        beq     @done
-        ldy     #'R'
-        jmp     try_turn
+        jmp     turn_to
 @done:  rts
 .endproc
 

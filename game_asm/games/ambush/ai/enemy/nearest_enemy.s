@@ -5,32 +5,26 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export enemy_distance, nearest_enemy
+        .import known_square, size
 
         .segment "COMPUTER"
-
-COLUMN          = %00111111            ; of known_x
 
 ;;; enemy_distance -- how far a soldier is from a square, near enough for choosing
 ;;; in:       X = man; zp_to_x/y
 ;;; out:      A = longer side plus half the shorter; X Y kept
 ;;; clobbers: zp_t0 zp_t1
-;;; cycles:   <= 70
+;;; cycles:   <= 90
 .proc enemy_distance
         sec
         lda     man_x,x
         sbc     zp_to_x
-        bcs     @column
-        eor     #$FF
-        adc     #1
-@column:
+        jsr     size
         sta     zp_t0
         sec
         lda     man_y,x
         sbc     zp_to_y
-        bcs     @row
-        eor     #$FF
-        adc     #1
-@row:   sta     zp_t1
+        jsr     size
+        sta     zp_t1
         cmp     zp_t0
         bcs     @more                   ; A = rows is the longer side
         lsr     a
@@ -47,7 +41,7 @@ COLUMN          = %00111111            ; of known_x
 ;;; out:      zp_near = he, NO_MAN when none; zp_near_far = distance, 255 when none;
 ;;;           zp_to_x/y = his square
 ;;; clobbers: A X Y zp_t0 zp_t1
-;;; cycles:   <= 1800
+;;; cycles:   <= 2300
 .proc nearest_enemy
         lda     #NO_MAN
         sta     zp_near
@@ -58,12 +52,8 @@ COLUMN          = %00111111            ; of known_x
         clc
         adc     ai_foe
         tay
-        lda     known_x,y
+        jsr     known_square
         beq     @next
-        and     #COLUMN
-        sta     zp_to_x
-        lda     known_y,y
-        sta     zp_to_y
         jsr     enemy_distance
         cmp     zp_near_far
         bcs     @next
@@ -78,10 +68,6 @@ COLUMN          = %00111111            ; of known_x
         ldy     zp_near
         cpy     #SOLDIERS
         bcs     @done
-        lda     known_x,y
-        and     #COLUMN
-        sta     zp_to_x
-        lda     known_y,y
-        sta     zp_to_y
+        jmp     known_square
 @done:  rts
 .endproc

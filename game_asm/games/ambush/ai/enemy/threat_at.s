@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "ai/ai.inc"
-        .export threat_at
+        .export threat_at, threat_mark
 
         .segment "COMPUTER"
 
@@ -13,7 +13,7 @@ bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
 ;;; in:       X = column, Y = row; ai_threat
 ;;; out:      C = 1 when it is; X Y kept
 ;;; clobbers: A
-;;; cycles:   <= 110
+;;; cycles:   <= 120
 .proc threat_at
         stx     at_x
         sty     at_y
@@ -21,10 +21,10 @@ bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
         sec
         sbc     #MAP_BOTTOM
         lsr     a
-        sta     cell_row
+        sta     cell_byte
         asl     a
-        adc     cell_row                ; C = 0
-        sta     cell_row
+        adc     cell_byte               ; C = 0
+        sta     cell_byte
         txa
         sbc     #MAP_LEFT-1             ; C = 0: takes one more
         lsr     a
@@ -33,20 +33,36 @@ bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
         lsr     a
         lsr     a
         clc
-        adc     cell_row
+        adc     cell_byte
         tax
+        stx     cell_byte
         tya
         and     #7
         tay
-        lda     ai_threat,x
-        and     bits,y
+        lda     bits,y
+        sta     cell_bit
+        and     ai_threat,x
         cmp     #1
         ldx     at_x
         ldy     at_y
         rts
 .endproc
 
+;;; threat_mark -- the square asked for last is overlooked, and its cell with it
+;;; in:       threat_at has been called; ai_threat
+;;; out:      ai_threat; Y kept
+;;; clobbers: A X
+;;; cycles:   <= 25
+.proc threat_mark
+        ldx     cell_byte
+        lda     cell_bit
+        ora     ai_threat,x
+        sta     ai_threat,x
+        rts
+.endproc
+
         .segment "COMPUTER_BSS"
-cell_row:       .res 1                  ; bytes before the row of cells
+cell_byte:      .res 1                  ; of ai_threat
+cell_bit:       .res 1                  ; of that byte
 at_x:           .res 1
 at_y:           .res 1

@@ -4,10 +4,9 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export threat_from, look_x, look_y, looked_x, looked_y
-        .import enemy_distance, man_fit, size
+        .import enemy_distance, known_square, man_fit, size
 
 APART           = 4                     ; squares between two enemies who are looked from
-COLUMN          = %00111111            ; of known_x
 
         .segment "COMPUTER"
 
@@ -36,12 +35,8 @@ COLUMN          = %00111111            ; of known_x
         clc
         adc     ai_foe
         tay
-        lda     known_x,y
+        jsr     known_square
         beq     @skip
-        and     #COLUMN
-        sta     zp_to_x
-        lda     known_y,y
-        sta     zp_to_y
         lda     looked_x
         beq     @far
         sec

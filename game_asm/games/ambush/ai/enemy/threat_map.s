@@ -5,17 +5,17 @@
         .include "ai/ai.inc"
         .export threat_map
         .import man_fit, sight_terrain, key_pump, skill_threat, aim_guard_x, aim_guard_y
-        .import threat_at, threat_from, looked_x, looked_y, look_x, look_y
+        .import aim_row, size, square_off, threat_at, threat_mark
+        .import threat_from, looked_x, looked_y, look_x, look_y
 
         .segment "COMPUTER"
 
-CELL_COLUMNS    = MAP_COLS / 2
-CELL_ROWS       = MAP_ROWS / 2
+CELL            = 2                     ; squares across and up that share a bit
+CELL_COLUMNS    = MAP_COLS / CELL
+CELL_ROWS       = MAP_ROWS / CELL
 ABOUT           = 3                     ; cells across and up about a man who is down
 OVERLOOKS       = 24                    ; squares that an enemy overlooks
 THIN            = $20                   ; high byte of a multiplier of a quarter: hardly seen
-
-bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
 
 ;;; threat_map -- squares that the nearest of the known enemies overlook, and where a march fell
 ;;; rule:     10.4  lines of sight; 2.4  enemies as they are remembered
@@ -48,10 +48,7 @@ bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
 ; nobody is known: where somebody is likely to stand
 @guess: lda     looked_x
         bne     @done
-        lda     st_scenario
-        asl     a
-        ora     st_side
-        tax
+        jsr     aim_row
         lda     aim_guard_y,x
         sta     look_y
         lda     aim_guard_x,x
@@ -82,10 +79,8 @@ bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
         sta     cell_y
         sec
         sbc     look_y
-        bcs     @rows
-        eor     #$FF
-        adc     #1
-@rows:  cmp     #OVERLOOKS
+        jsr     size
+        cmp     #OVERLOOKS
         bcs     @next_row
         lda     #CELL_COLUMNS-1
         sta     zp_index
@@ -99,10 +94,7 @@ bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
         bcs     @next                   ; seen by the other
         lda     zp_to_x
         sbc     look_x                  ; C = 0: one more or less
-        bcs     @columns
-        eor     #$FF
-        adc     #1
-@columns:
+        jsr     size
         cmp     #OVERLOOKS
         bcs     @next
         lda     look_x
@@ -116,7 +108,7 @@ bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
         lda     zp_chance+1
         cmp     #THIN
         bcs     @next
-        jsr     mark
+        jsr     threat_mark
 @next:  dec     zp_index
         bpl     @cell
 @next_row:
@@ -138,28 +130,29 @@ bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
         lda     #ABOUT
         sta     rows_left
         lda     man_y,x
-        sbc     #MAP_BOTTOM-3           ; C = 0: takes one more
-        lsr     a
-        sta     zp_inner
+        adc     #CELL                   ; C = 0
+        sta     cell_y
 @row:   lda     #ABOUT
         sta     columns_left
         ldx     fallen_man
         lda     man_x,x
+        clc
+        adc     #CELL
+@cell:  sta     cell_x
+        tax
+        ldy     cell_y
+        jsr     square_off
+        bcs     @out
+        jsr     threat_at
+        jsr     threat_mark
+@out:   lda     cell_x
         sec
-        sbc     #MAP_LEFT-2
-        lsr     a
-        sta     zp_index
-@cell:  lda     zp_index
-        cmp     #CELL_COLUMNS
-        bcs     @out
-        lda     zp_inner
-        cmp     #CELL_ROWS
-        bcs     @out
-        jsr     mark
-@out:   dec     zp_index
+        sbc     #CELL
         dec     columns_left
         bne     @cell
-        dec     zp_inner
+        lda     cell_y
+        sbc     #CELL                   ; C = 1: no square is so far west
+        sta     cell_y
         dec     rows_left
         bne     @row
         ldx     fallen_man
@@ -169,30 +162,9 @@ bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
         rts
 .endproc
 
-; Cell zp_index in row zp_inner is overlooked.
-.proc mark
-        lda     zp_index
-        and     #7
-        tax
-        lda     bits,x
-        pha
-        lda     zp_index
-        lsr     a
-        lsr     a
-        lsr     a
-        clc
-        adc     zp_inner
-        adc     zp_inner
-        adc     zp_inner
-        tax
-        pla
-        ora     ai_threat,x
-        sta     ai_threat,x
-        rts
-.endproc
-
         .segment "COMPUTER_BSS"
 looks_left:     .res 1                  ; enemies yet to be looked from
+cell_x:         .res 1
 cell_y:         .res 1
 fallen_man:     .res 1
 fallen_left:    .res 1

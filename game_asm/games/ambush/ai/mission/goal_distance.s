@@ -12,7 +12,7 @@
 ;;; in:       zp_actor; ai_goal_x/y
 ;;; out:      A; 255 when there is no goal
 ;;; clobbers: X zp_t0 zp_t1 zp_to_x zp_to_y
-;;; cycles:   <= 100
+;;; cycles:   <= 120
 .proc goal_distance
         lda     ai_goal_x
         beq     @none

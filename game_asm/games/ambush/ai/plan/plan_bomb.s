@@ -4,8 +4,8 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export plan_bomb, plan_hide, runs_with_it
-        .import plan_gun, plan_move, plan_try, plan_watch, plan_shoot, best_target, try_one
-        .import try_plain, try_turn
+        .import plan_gun, plan_move, plan_watch, plan_shoot, best_target, try_one
+        .import try_plain, lie_down
         .import skill_halts, skill_fuse, anyone_near, plan_fetch, goal_guarded
 
 BACK            = 14                    ; steps from the goal at which he waits
@@ -61,15 +61,10 @@ SURE            = 45                    ; per cent for which he stops to shoot
         lda     #WEAPON_PLASTIC
         ldy     #ORD_PREPARE
         jsr     try_one
-        lda     #ORD_EP
-        sta     zp_order
         ldx     ai_skill
         lda     skill_fuse,x
-        sta     zp_order+1
-        lda     #0
-        sta     zp_order+2
-        sta     zp_order+3
-        jsr     plan_try
+        ldy     #ORD_EP
+        jsr     try_one
         bcs     @watch
         inc     ai_alarm                ; the others get away too
         lda     #1
@@ -86,14 +81,8 @@ SURE            = 45                    ; per cent for which he stops to shoot
 ;;; clobbers: A X Y ai_* and what plan_try uses
 ;;; cycles:   -
 .proc plan_hide
+        jsr     lie_down
         ldx     zp_actor
-        lda     man_posture,x
-        bne     @sneak
-        lda     man_facing,x
-        beq     @sneak
-        ldy     #'F'
-        jsr     try_turn
-@sneak: ldx     zp_actor
         lda     man_sneaking,x
         bne     @done
         lda     #ORD_SB

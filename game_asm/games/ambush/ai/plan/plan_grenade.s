@@ -4,8 +4,8 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export plan_grenade
-        .import try_square, try_one, throw_worth, throw_blind, throw_safe, weapon_find, rng_next
-        .import skill_grenade, ai_cost
+        .import try_square, order_square, try_one, throw_worth, throw_blind, throw_safe
+        .import weapon_find, rng_next, skill_grenade, ai_cost
 
         .segment "COMPUTER"
 
@@ -86,17 +86,10 @@ READY           = 3                     ; energy to take a grenade in hand
 ; A = enemy whose square is known: a grenade in hand and thrown; C = 1 when he has not the energy or
 ; cannot, and nothing was ordered
 .proc throw
-        tax
-        lda     man_x,x
-        sta     zp_order+1
-        lda     man_y,x
-        sta     zp_order+2
-        lda     #0
-        sta     zp_order+3
-        lda     #ORD_EF
-        sta     zp_order
-        txa
         pha
+        tay
+        lda     #ORD_EF
+        jsr     order_square
         jsr     ai_cost
         pla
         tay

@@ -31,7 +31,6 @@ SPENT           = 30                    ; endurance below which he runs no more
         cpx     #HURRY_RUN
         beq     @open
         ldx     ai_skill
-        ldy     #'R'
         lda     ai_danger
         beq     @quiet
         cmp     #DANGER_NEAR

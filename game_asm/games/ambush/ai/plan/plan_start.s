@@ -8,11 +8,14 @@
 
         .segment "COMPUTER"
 
+PLAN_STATES     = 5                     ; man_x, man_y, man_facing, man_posture, man_sneaking
+        .assert man_sneaking = man_x + (PLAN_STATES-1) * SOLDIERS, lderror, "five arrays in a row"
+
 ;;; plan_start -- an empty list, and a soldier who will be as he is
 ;;; in:       zp_actor
 ;;; out:      man_order_count man_spent_*; ai_time ai_energy; ai_kept
 ;;; clobbers: A X Y ai_doubt ai_got ai_planned zp_man
-;;; cycles:   <= 700
+;;; cycles:   <= 900
 .proc plan_start
         ldx     zp_actor
         stx     zp_man
@@ -30,25 +33,17 @@
         sta     ai_energy+1
         lda     man_energy_hi,x
         sta     ai_energy+2
-        lda     man_x,x
-        sta     ai_kept
-        lda     man_y,x
-        sta     ai_kept+1
-        lda     man_facing,x
-        sta     ai_kept+2
-        lda     man_posture,x
-        sta     ai_kept+3
-        lda     man_sneaking,x
-        sta     ai_kept+4
-        ldy     #5
+        ldy     #0
+@is:    lda     man_x,x
+        sta     ai_kept,y
+        jsr     next_kept
+        cpy     #PLAN_STATES
+        bcc     @is
+        ldx     zp_actor
 @slot:  lda     man_explosives,x        ; the other weapons lie right behind
         sta     ai_kept,y
-        txa
-        clc
-        adc     #SOLDIERS
-        tax
-        iny
-        cpy     #5+PLAN_SLOTS
+        jsr     next_kept
+        cpy     #PLAN_STATES+PLAN_SLOTS
         bcc     @slot
         lda     zp_actor
         sta     ai_planned
@@ -59,34 +54,36 @@
 ;;; in:       zp_actor; ai_kept
 ;;; out:      his state; where he will end in ai_claim_x/y
 ;;; clobbers: A X Y ai_planned
-;;; cycles:   <= 600
+;;; cycles:   <= 900
 .proc plan_stop
         ldx     zp_actor
         lda     man_x,x
         sta     ai_claim_x,x
         lda     man_y,x
         sta     ai_claim_y,x
-        lda     ai_kept
+        ldy     #0
+@is:    lda     ai_kept,y
         sta     man_x,x
-        lda     ai_kept+1
-        sta     man_y,x
-        lda     ai_kept+2
-        sta     man_facing,x
-        lda     ai_kept+3
-        sta     man_posture,x
-        lda     ai_kept+4
-        sta     man_sneaking,x
-        ldy     #5
+        jsr     next_kept
+        cpy     #PLAN_STATES
+        bcc     @is
+        ldx     zp_actor
 @slot:  lda     ai_kept,y
         sta     man_explosives,x
+        jsr     next_kept
+        cpy     #PLAN_STATES+PLAN_SLOTS
+        bcc     @slot
+        lda     #NO_MAN
+        sta     ai_planned
+        rts
+.endproc
+
+; X = the next array's byte, Y the next that is kept
+.proc next_kept
         txa
         clc
         adc     #SOLDIERS
         tax
         iny
-        cpy     #5+PLAN_SLOTS
-        bcc     @slot
-        lda     #NO_MAN
-        sta     ai_planned
         rts
 .endproc

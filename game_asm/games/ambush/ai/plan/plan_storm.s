@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export plan_storm
-        .import move_step, known_enemy, facing_to, try_turn, try_plain, plan_try, skill_storm
+        .import move_step, known_enemy, facing_to, try_turn, try_move, try_plain, skill_storm
 
         .segment "COMPUTER"
 
@@ -68,24 +68,15 @@ bursts: .byte   4, 2, 1
         bcs     @no
 @up:    lda     #STEPS_MOST
         sta     storm_left
-@step:  ldy     zp_near
-        lda     man_x,y
-        sta     zp_to_x
-        lda     man_y,y
-        sta     zp_to_y
-        jsr     facing_to
+@step:  jsr     his_facing
         cmp     #0
         beq     @there
         dec     storm_left
         bmi     @done
         sta     zp_order+1
-        lda     #ORD_MR
-        sta     zp_order
         lda     #1
-        sta     zp_order+2
-        lda     #'R'
-        sta     zp_order+3
-        jsr     plan_try
+        ldy     #'R'
+        jsr     try_move
         bcc     @step
 @done:  sec                             ; he is nearer, at least
         rts
@@ -99,13 +90,18 @@ bursts: .byte   4, 2, 1
 
 ; C = 1 when a wall bars the first step
 .proc way_there
+        jsr     his_facing              ; from his square
+        jmp     move_step
+.endproc
+
+; A = the facing towards zp_near, 0 in his square
+.proc his_facing
         ldy     zp_near
         lda     man_x,y
         sta     zp_to_x
         lda     man_y,y
         sta     zp_to_y
-        jsr     facing_to               ; from his square
-        jmp     move_step
+        jmp     facing_to
 .endproc
 
         .segment "COMPUTER_BSS"

@@ -2,9 +2,11 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
+        .include "macros.inc"
         .include "ai/ai.inc"
         .export plan_watch
-        .import plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy, look_about
+        .import plan_try, try_one, try_plain, try_turn, turn_to, square_here, facing_to
+        .import nearest_enemy, look_about, man_fit
         .import sight_terrain, skill_least, skill_prone, skill_reload, skill_watch
         .import skill_idle, skill_rises, holds_well
 
@@ -36,11 +38,7 @@ ABLE            = 60                    ; endurance above which he watches for k
         bcs     @quiet
         jsr     face_threat
         jsr     nearest_enemy           ; his square again
-        ldx     zp_actor
-        lda     man_x,x
-        sta     zp_from_x
-        lda     man_y,x
-        sta     zp_from_y
+        jsr     square_here
         jsr     sight_terrain
         bcc     @tired                  ; he cannot come in sight but by coming nearer
         ldy     zp_near
@@ -55,9 +53,7 @@ ABLE            = 60                    ; endurance above which he watches for k
         lda     man_endurance,x
         cmp     skill_watch,y
         bcc     watch                   ; once
-        jsr     watch
-        jsr     watch
-        jmp     watch
+        bcs     @thrice                 ; always
 @tired: lda     ai_plunge
         beq     @done                   ; he rests for the attack
         lda     #ABLE                   ; they may come
@@ -69,10 +65,12 @@ ABLE            = 60                    ; endurance above which he watches for k
         lda     skill_idle,y
 @turns: ldx     zp_actor
         jsr     his_watch
-        bcc     @done
-        jsr     watch
-        jmp     watch
+        bcs     @twice
 @done:  rts
+@thrice:
+        jsr     watch
+@twice: jsr     watch
+        falls_into watch
 .endproc
 
 ; FA for the rest of the turn, as long as such an order can be; then he loads.
@@ -144,11 +142,8 @@ ABLE            = 60                    ; endurance above which he watches for k
         bcc     @first
         lda     #SQUAD
 @first: sta     zp_t1
-@man:   lda     man_in_play,x
-        beq     @next
-        lda     man_wounds,x
-        cmp     #WOUNDS_SHOCK
-        bcs     @next
+@man:   jsr     man_fit
+        bcc     @next
         iny
 @next:  cpx     zp_t1
         beq     @done
@@ -181,9 +176,6 @@ ABLE            = 60                    ; endurance above which he watches for k
         ldy     #'F'
         jmp     try_turn
 @stand: pla
-@turn:  cmp     man_facing,x
-        beq     @done
-        ldy     #'R'
-        jmp     try_turn
+@turn:  jmp     turn_to
 @done:  rts
 .endproc

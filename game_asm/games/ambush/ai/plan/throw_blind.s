@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export throw_blind
-        .import throw_at, rng_next, aim_guard_x, aim_guard_y
+        .import throw_at, rng_next, aim_row, aim_guard_x, aim_guard_y
 
 SPREAD          = 7                     ; squares about the middle of the place, and one less
 HALF            = 3
@@ -36,10 +36,7 @@ HALF            = 3
 @no:    lda     #0
         rts
 @one:   sty     zp_other
-        lda     st_scenario
-        asl     a
-        ora     st_side
-        tax
+        jsr     aim_row
         lda     aim_guard_x,x
         adc     ai_goal_x               ; C = 0
         jsr     about

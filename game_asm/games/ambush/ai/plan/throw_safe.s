@@ -8,8 +8,8 @@
 
         .segment "COMPUTER"
 
-; how far to the side it may come down, in eighths of the throw: W11 allows an average man a quarter
-astray: .byte   1, <-1, 2, <-2
+; it may come down an eighth and two eighths of the throw to either side: W11 allows an average man
+; a quarter
 TRIES           = 4
 GOOD            = 7                     ; throwing marksmanship: he errs little more than an eighth
 TRIES_GOOD      = 2
@@ -105,16 +105,16 @@ TRIES_GOOD      = 2
 .proc aside
         stx     safe_least
         sty     safe_most
-        ldx     safe_left
-        ldy     astray,x
-        bpl     @plus
+        tay
+        lda     safe_left               ; by tries: +1, -1, +2, -2 eighths
+        lsr     a
+        tax
+        tya
+        bcc     @plus
         eor     #$FF
-        clc
-        adc     #1
-@plus:  cpy     #1
-        beq     @eighth
-        cpy     #<-1
-        beq     @eighth
+        adc     #0                      ; C = 1
+@plus:  dex
+        bne     @eighth
         asl     a
 @eighth:
         clc

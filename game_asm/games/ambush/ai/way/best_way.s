@@ -5,14 +5,12 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export best_way
-        .import flood_row, move_step
+        .import flood_row, square_off, move_step, step_x, step_y
 
         .segment "COMPUTER"
 
 ways:   .byte   1, 3, 5, 7, 2, 4, 6, 8  ; straight ones win where two are as good
 WAYS    = 8
-way_x:  .byte   0, 0, 1, 1, 1, 0, <-1, <-1, <-1
-way_y:  .byte   0, 1, 1, 0, <-1, <-1, <-1, 0, 1
 
 ;;; best_way -- the step that brings a man nearest the goal, or farthest from it when he flees
 ;;; rule:     8.0  walls stop everybody; 8.8  no diagonal step through a door or window
@@ -39,26 +37,21 @@ way_y:  .byte   0, 1, 1, 0, <-1, <-1, <-1, 0, 1
         sta     zp_ai_low
 @look:  lda     #WAYS-1
         sta     zp_index
-@way:   ldy     zp_index
-        ldx     ways,y
-        clc
-        lda     ai_walk_y
-        adc     way_y,x
-        cmp     #MAP_BOTTOM
-        bcc     @next
-        cmp     #MAP_TOP+1
-        bcs     @next
-        tay
+@way:   ldx     zp_index
+        ldy     ways,x
+        sty     zp_ai_v
         clc
         lda     ai_walk_x
-        adc     way_x,x
-        cmp     #MAP_LEFT
-        bcc     @next
-        cmp     #MAP_RIGHT+1
+        adc     step_x,y
+        tax
+        clc
+        lda     ai_walk_y
+        adc     step_y,y
+        tay
+        jsr     square_off
         bcs     @next
-        pha
         jsr     flood_row
-        pla
+        txa
         tay
         lda     (zp_dist_ptr),y
         cmp     #FAR
@@ -98,15 +91,14 @@ way_y:  .byte   0, 1, 1, 0, <-1, <-1, <-1, 0, 1
         rts
 .endproc
 
-; C = 1 when nothing lets him through in direction X, which is zp_ai_v then; zp_ai_u = A
+; C = 1 when nothing lets him through in direction zp_ai_v; zp_ai_u = A
 .proc step_there
         sta     zp_ai_u
         lda     ai_walk_x
         sta     zp_from_x
         lda     ai_walk_y
         sta     zp_from_y
-        txa
-        sta     zp_ai_v
+        lda     zp_ai_v
         jmp     move_step
 .endproc
 

@@ -34,10 +34,11 @@ DISTANCE_OFF = distance - village
         bne     @rest
         lda     #FAR
         sta     ai_limit
-        lda     #0
+        lda     #<queue_x
         sta     queue_head
-        sta     queue_head+1
         sta     queue_tail
+        lda     #>queue_x
+        sta     queue_head+1
         sta     queue_tail+1
         rts
 .endproc
@@ -85,19 +86,14 @@ DISTANCE_OFF = distance - village
 .proc enqueue
         stx     zp_ai_t
         sty     zp_ai_u
-        lda     queue_tail
-        clc
-        adc     #<queue_x
-        sta     zp_queue_ptr
-        lda     queue_tail+1
-        adc     #>queue_x
-        sta     zp_queue_ptr+1
+        copy_word zp_queue_ptr, queue_tail
         ldy     #0
         lda     zp_ai_t
         sta     (zp_queue_ptr),y
         inc     zp_queue_ptr+1
         inc     zp_queue_ptr+1
-        .assert queue_y = queue_x + 512, lderror, "rows lie behind columns"
+        .assert queue_y = queue_x + QUEUE, lderror, "rows lie behind columns"
+        .assert queue_x .mod QUEUE = 0, lderror, "the second page's bit tells which is next"
         lda     zp_ai_u
         sta     (zp_queue_ptr),y
         inc     queue_tail
@@ -119,13 +115,7 @@ DISTANCE_OFF = distance - village
         lda     queue_head+1
         cmp     queue_tail+1
         beq     @done
-@some:  lda     queue_head
-        clc
-        adc     #<queue_x
-        sta     zp_queue_ptr
-        lda     queue_head+1
-        adc     #>queue_x
-        sta     zp_queue_ptr+1
+@some:  copy_word zp_queue_ptr, queue_head
         ldy     #0
         lda     (zp_queue_ptr),y
         sta     zp_flood_x

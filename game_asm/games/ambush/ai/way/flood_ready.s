@@ -5,16 +5,15 @@
         .include "ai/ai.inc"
         .export flood_ready, flood_again
         .import flood_clear, flood_source, flood_run, take_sources, aim_within, map_square
-        .import man_fit
-
-COLUMN          = %00111111            ; of known_x
+        .import man_fit, aim_row, known_square, square_off
 
         .segment "COMPUTER"
 
 ;;; flood_ready -- make the distance map of this turn unless it is made
 ;;; in:       ai_goal_x/y, without a goal every enemy's known place
 ;;; out:      distance
-;;; clobbers: A X Y ai_flooded zp_ptr0 zp_t0 reach_* take_at_* and what flood_run uses zp_index
+;;; clobbers: A X Y ai_flooded zp_ptr0 zp_t0 zp_to_x zp_to_y zp_index reach_* take_at_* and what
+;;;           flood_run uses
 ;;; cycles:   -
 .proc flood_ready
         lda     ai_flooded
@@ -27,7 +26,7 @@ COLUMN          = %00111111            ; of known_x
 ;;; flood_again -- make it again
 ;;; in:       as flood_ready
 ;;; out:      distance
-;;; clobbers: A X Y zp_ptr0 zp_t0 reach_* take_at_* and what flood_run uses zp_index
+;;; clobbers: A X Y zp_ptr0 zp_t0 zp_to_x zp_to_y zp_index reach_* take_at_* and what flood_run uses
 ;;; cycles:   -
 .proc flood_again
         jsr     flood_clear
@@ -52,12 +51,11 @@ COLUMN          = %00111111            ; of known_x
         txa
         clc
         adc     ai_foe
-        tax
-        ldy     known_y,x
-        lda     known_x,x
+        tay
+        jsr     known_square
         beq     @next
-        and     #COLUMN
-        tax
+        ldx     zp_to_x
+        ldy     zp_to_y
         jsr     flood_source
 @next:  ldx     zp_index
         dex
@@ -67,10 +65,7 @@ COLUMN          = %00111111            ; of known_x
 
 ; All squares about the goal that count as there.
 .proc reach_sources
-        lda     st_scenario
-        asl     a
-        ora     st_side
-        tax
+        jsr     aim_row
         lda     aim_within,x
         sta     reach_within
         lda     ai_goal_y
@@ -83,14 +78,8 @@ COLUMN          = %00111111            ; of known_x
         sta     reach_x
 @square:
         ldx     reach_x
-        cpx     #MAP_LEFT
-        bcc     @next
-        cpx     #MAP_RIGHT+1
-        bcs     @next
         ldy     reach_y
-        cpy     #MAP_BOTTOM
-        bcc     @next
-        cpy     #MAP_TOP+1
+        jsr     square_off
         bcs     @next
         jsr     map_square
         and     #GROUND_MASK

@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export path_write
-        .import plan_try
+        .import try_move
 
 MOST_SQUARES    = 9                     ; of one order
 
@@ -35,14 +35,11 @@ MOST_SQUARES    = 9                     ; of one order
         lda     ai_path,x
         cmp     zp_order+1
         beq     @same
-@write: sty     zp_order+2
-        lda     #ORD_MR
-        sta     zp_order
-        lda     ai_mode
-        sta     zp_order+3
-        txa
+@write: txa
         pha
-        jsr     plan_try
+        tya
+        ldy     ai_mode
+        jsr     try_move
         pla
         tax
         bcc     @order

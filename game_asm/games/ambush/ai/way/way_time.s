@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export way_time, need_lo, need_hi
-        .import aim_first_x, aim_first_y, man_counts, map_distance, size
+        .import aim_first_x, aim_first_y, man_counts, map_distance, aim_row, size
 
 NO_WAY          = 100                   ; squares of a man whose way is not known
 
@@ -29,10 +29,7 @@ reserve_hi:     .byte >1800, >1100, >1000
         ldy     st_side
         lda     st_stage,y
         bne     @steps
-        lda     st_scenario
-        asl     a
-        ora     st_side
-        tax
+        jsr     aim_row
         lda     aim_first_x,x
         beq     @steps
         lda     st_side

@@ -3,6 +3,7 @@
         .include "ambush.inc"
         .include "state.inc"
         .include "orders.inc"
+        .include "macros.inc"
         .import weapon_find, weapon_prepared, weapon_can_take, in_hand, may_set_fuse
         .import plan_doubt, plan_got
         .export order_allowed
