@@ -278,18 +278,18 @@ def test_the_reserve_strikes_back_sooner_when_the_report_says_that_it_is_being_l
         assert field.get(GERMAN, "B2", "goal_x") == NOWHERE
 
 
-@pytest.mark.parametrize("battle", [PURSUIT_GERMAN, ASSAULT_GERMAN])
-def test_men_of_a_soviet_rear_guard_look_for_nobody(kampf: Any, battle: int) -> None:
-    """Its tanks do, and in an assault all do; whom they know of its men go for, too."""
-    field = Field(kampf)
-    kampf.set("st_battle", battle)
-    kampf.set("st_turn", 12)
-    field.unit(SOVIET, "B1", "T-34/76C", 5, 34, 29)
-    field.unit(SOVIET, "B2", "RIFLE", 30, 34, 31)
-    plan(kampf, SOVIET)
-    assert field.get(SOVIET, "B1", "goal_x") != NOWHERE
-    assert (field.get(SOVIET, "B2", "goal_x") == NOWHERE) == (battle == PURSUIT_GERMAN)
-    assert bool(field.get(SOVIET, "B2", "speed")) == (battle == ASSAULT_GERMAN)
+@pytest.mark.parametrize(("battle", "turn"), [(PURSUIT_GERMAN, 8), (ASSAULT_GERMAN, 10)])
+def test_a_defender_s_men_who_know_of_nobody_look_through_the_area(
+    kampf: Any, battle: int, turn: int
+) -> None:
+    """From the turn on which they go for enemies: one wing may have nobody before it."""
+    for now in (turn - 1, turn):
+        field = Field(kampf)
+        kampf.set("st_battle", battle)
+        kampf.set("st_turn", now)
+        field.unit(SOVIET, "B2", "RIFLE", 30, 34, 31)
+        plan(kampf, SOVIET)
+        assert (field.get(SOVIET, "B2", "goal_x") != NOWHERE) == (now == turn)
     field.unit(GERMAN, "A1", "PZ-IVH", 5, 30, 32, flags=SEEN)
     field.unit(SOVIET, "B2", "RIFLE", 30, 34, 31)
     plan(kampf, SOVIET)

@@ -79,3 +79,35 @@ def test_a_crossing_nearer_than_twenty_squares_costs_an_attacker_twenty(kampf: A
     for battle, cost in enumerate((20, 0, 0, 20, 20)):
         near = {"zp_to_x": 12, "zp_to_y": 30, "zp_side": GERMAN, "st_battle": battle}
         assert kampf.call("exposed", ai_attack=1, **near).a == cost, "where nobody goes wide none"
+
+
+@pytest.mark.rule("W23")
+@pytest.mark.parametrize("bridge", [22, 50])
+def test_nobody_crosses_a_river_only_to_go_round(kampf: Any, bridge: int) -> None:
+    """It runs between the wide way and all the rest: they go round by half as many rows, also when
+    they would come to a bridge by themselves, for from beyond it they would not come back."""
+    field = Field(kampf)
+    kampf.set("st_battle", 0)
+    kampf.set("st_last_turn", 30)
+    for x in range(60):
+        field.ground(x, 17, BRIDGE if x == bridge else RIVER)
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 5, 28)
+    turn(kampf, 1)
+    assert way(field)[:2] == [24, 22]
+    assert way(field)[2] != NOWHERE and way(field)[3] > 17
+
+
+@pytest.mark.rule("W23")
+@pytest.mark.parametrize(("goal", "after", "waits"), [((24, 14), NOWHERE, False),
+                                                      ((24, 14), 26, True)])  # fmt: skip
+def test_thin_armour_does_not_wait_before_it_has_come_round(
+    kampf: Any, goal: tuple[int, int], after: int, waits: bool
+) -> None:
+    """Beyond a river the wide way's square is all its goal: its clock would count only to there."""
+    field = Field(kampf)
+    kampf.set("st_battle", 0)
+    ways = {"goal_x": goal[0], "goal_y": goal[1], "next_x": after, "next_y": 22}
+    field.unit(GERMAN, "B1", "HALFTRACK", 4, 20, 14, **ways)
+    field.unit(1, "A1", "S-RIFLE", 30, 28, 20, flags=8)
+    turn(kampf, 5)
+    assert (field.get(GERMAN, "B1", "speed") == 0) == waits

@@ -108,7 +108,7 @@ def test_german_pursuers_go_wide_round_the_flank(
 
 @pytest.mark.parametrize("level", range(3))
 def test_soviet_pursuers_of_every_level_go_wider(kampf: Any, level: int) -> None:
-    """To 22 rows from the objective's."""
+    """To 27 rows from the objective's."""
     field = Field(kampf)
     kampf.set("st_battle", 4)
     kampf.set("st_level", [0, level])
@@ -116,7 +116,18 @@ def test_soviet_pursuers_of_every_level_go_wider(kampf: Any, level: int) -> None
     field.unit(1, "B1", "T-34/76C", 5, 52, 26)
     kampf.set("st_turn", 1)
     plan(kampf, 1)
-    assert [field.get(1, "B1", f"goal_{way}") for way in "xy"] == [36, 8]
+    assert [field.get(1, "B1", f"goal_{way}") for way in "xy"] == [36, 3]
+
+
+def test_in_a_pursuit_tanks_have_the_time_for_the_wide_way_from_their_line(kampf: Any) -> None:
+    """Speed 12, 46 squares, 19 turns: at 4 a square and turn, as over clear ground, not at 6."""
+    field = Field(kampf)
+    kampf.set("st_battle", 0)
+    kampf.set("st_last_turn", 20)
+    kampf.set("st_objective_x", [50, 50])
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 8, 26)
+    turn(kampf, 1)
+    assert [field.get(GERMAN, "B1", f"goal_{way}") for way in "xy"] == [44, 14]
 
 
 def test_men_who_have_no_time_for_the_wide_way_go_straight(kampf: Any) -> None:

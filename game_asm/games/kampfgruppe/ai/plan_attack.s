@@ -11,7 +11,7 @@
         .import w_hq_turns, w_truck_turns, w_truck_foe
         .import weapon_sp, aboard, hunt, patrol, attack_goal
         .import weapon_fa, ai_pierce, w_prey_turn, overrun
-        .import w_clear_turn, w_clear_reach, ai_behind
+        .import w_clear_turn, w_clear_reach, ai_behind, w_wide, w_leash
 
         .segment "COMPUTER"
 
@@ -155,20 +155,45 @@
         rts
 .endproc
 
-; C = 1 when the unit at work has thin armour, nobody aboard, an enemy near and time yet to wait.
+; C = 1 when the unit at work has thin armour, nobody aboard, an enemy near and time yet to wait, or
+; is the Command HQ and has an enemy near.
 .proc thin
-        lda     ai_kind
+        ldx     st_battle
+        lda     ai_index
+        ora     ai_letter
+        bne     @kind
+        lda     w_leash,x
+        sta     ai_t2
+        bne     @near
+@kind:  lda     ai_kind
         cmp     #KIND_CAR
         beq     @thin
         cmp     #KIND_CARRIER
         bne     @no
         lda     aboard
         bne     @no
-@thin:  jsr     late
+@thin:  lda     w_thin
+        sta     ai_t2
+        jsr     late
         bcs     @no
-        jsr     place_get
+        ldx     st_battle
+        lda     w_wide,x
+        beq     @near
+        ldy     #U_NEXT_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bne     @goal
+        ldy     #U_GOAL_X
+        lda     (zp_unit),y
+@goal:  sta     zp_from_x
+        iny
+        lda     (zp_unit),y
+        sta     zp_from_y
+        jsr     area_here
+        bcc     @no                     ; half of its way: nobody has reckoned the rest
+@near:  jsr     place_get
         jsr     foe_nearest
-        lda     w_thin
+        lda     ai_t2
         cmp     ai_best                 ; C = 1: as near as that
         rts
 @no:    clc

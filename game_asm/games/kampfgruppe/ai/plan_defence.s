@@ -55,14 +55,6 @@
         lda     w_men_reach
 @hunt:  jsr     hunt
         bcs     @go
-        ldx     st_battle
-        lda     ai_kind
-        cmp     #KIND_INFANTRY
-        bne     @search
-        lda     st_turn
-        cmp     w_men_search,x
-        bcc     @hold                   ; nobody for him: in his place he keeps his cover
-@search:
         jsr     patrol
         bcc     @hold
 @go:    jmp     speed_full
@@ -79,7 +71,6 @@
 .endproc
         .import ai_behind, w_tank_counter, w_men_counter
         .import hunt, patrol, w_tank_turn, w_men_turn, w_tank_reach, w_men_reach
-        .import w_men_search
 
 ;;; objective_to -- the middle of the side's objective area as a goal
 ;;; in:       zp_side; st_objective_x/y

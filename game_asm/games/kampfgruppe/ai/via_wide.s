@@ -4,13 +4,14 @@
         .include "ai/ai.inc"
         .export via_wide
         .import ai_level, ai_mission, place_get, near_find, walk, plan_late, weapon_sp, via_to_goal
-        .import map_at, wide_place, w_wide_pace, w_wide_levels
+        .import to_goal, map_at, wide_place, w_wide_pace, w_wide_levels
 
         .segment "COMPUTER"
 
 ;;; via_wide -- a way round the enemy, when the formation of the unit at work goes by a flank
 ;;; rule:     W23  who has no time for that goes straight; who has a river before him has the way
-;;; rule:     W23  round for a goal, and goes on from there
+;;; rule:     W23  round for a goal, and goes on from there; over one that is not before his goal
+;;; rule:     W23  nobody goes for that: he goes round nearer by, or straight
 ;;; in:       zp_unit_no, zp_side, ai_level ai_weapon ai_mission ai_forward ai_goal_x/y; the map;
 ;;;           st_battle st_turn st_last_turn st_map_rows st_objective_x/y
 ;;; out:      C = 1, ai_via_x/y; C = 0 it goes straight, perhaps to another ai_goal_x/y
@@ -36,13 +37,44 @@
         bcc     @river
         jsr     via_to_goal
         jsr     walk
+        bcs     @yes
+        jsr     straight
+        bcs     @nearer
+        bcc     @no                     ; always
+@river: jsr     straight
+        bcc     @first
+@nearer:
+        jsr     nearer                  ; only the way round leads over a river
+        jsr     to_via
+        jsr     walk
         bcc     @no
-        sec
+        jsr     via_to_goal
+        jsr     walk
+        bcc     @no
+@yes:   sec
         rts
-@river: jsr     river_first
+@first: jsr     river_first
 @no:    lda     #NOWHERE
         sta     ai_via_x
         clc
+        rts
+.endproc
+
+; C = 1 when the unit comes straight to its goal.
+.proc straight
+        jsr     place_get
+        jsr     to_goal
+        jmp     walk
+.endproc
+
+; The way round by half as many rows.
+.proc nearer
+        ldx     zp_side
+        lda     st_objective_y,x
+        clc
+        adc     ai_via_y
+        ror     a
+        sta     ai_via_y
         rts
 .endproc
 
@@ -71,7 +103,8 @@
         clc
         adc     ai_t0
         pha
-        lda     w_wide_pace
+        ldx     st_battle
+        lda     w_wide_pace,x
         sta     zp_arg0
         lda     st_last_turn
         sec

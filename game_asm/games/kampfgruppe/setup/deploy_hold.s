@@ -51,7 +51,7 @@ place_ahead:    .res 1                  ; columns before the middle, signed
 
 ; columns behind its line where a rear guard stands, and the rows that it holds: near enough to the
 ; objective to turn on who goes round it
-rear_back:      .byte 10, 8
+rear_back:      .byte 10, 12
 rear_front:     .byte 14, 18
 
 ;;; formation_hold -- where formation place_letter of a defender has its middle

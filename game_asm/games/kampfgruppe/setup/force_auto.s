@@ -10,7 +10,6 @@
         .import side_attacks, rng_below, AUTO_KINDS, NOT_MEETING
 
 TRIES           = 40                    ; draws before what is left is spent in order
-KEPT            = 1                     ; points that a defender does not use: they count twice
 
         .segment "FORCES"
 
@@ -28,14 +27,17 @@ KEPT            = 1                     ; points that a defender does not use: t
 
 ;;; force_kinds_auto -- spend the points of a side
 ;;; rule:     3.9.2 4.9.4  in assaults off-map artillery first; one of each kind, then by chance
-;;; rule:     10.2.5 W16  a defender keeps a point; in a meeting, where men score most, no light
-;;; rule:     W16  tanks
+;;; rule:     10.2.5 W16  a defender keeps a point, a rear guard two; in a meeting, where men score
+;;; rule:     W16  most, no light tanks
 ;;; in:       zp_side; st_force st_battle st_period st_points_left; rng_seed
 ;;; out:      units; changes formation_kind, st_points_left, unit_records, unit_x/y
 ;;; clobbers: A X Y zp_t0..zp_t2 zp_unit zp_unit_no zp_overlay+8.. rng_seed
 ;;; cycles:   -
 .proc force_kinds_auto
-        lda     #<-KEPT
+        ldx     st_battle
+        lda     #0
+        sec
+        sbc     auto_kept,x
         jsr     keep
         ldx     #0                      ; off-map artillery, one
 @guns:  lda     kind_flags,x
@@ -71,7 +73,8 @@ KEPT            = 1                     ; points that a defender does not use: t
         pla
         cmp     zp_t0
         bne     @rest
-        lda     #KEPT
+        ldx     st_battle
+        lda     auto_kept,x
         ; on into keep
 .endproc
         falls_into keep
@@ -90,6 +93,9 @@ KEPT            = 1                     ; points that a defender does not use: t
         sta     st_points_left,y
 @done:  rts
 .endproc
+
+; points that a defender does not use, by the battle's type: they count twice
+auto_kept:      .byte 2, 1, 1, 1, 2
 
 ; A = points that side zp_side has left.
 .proc points

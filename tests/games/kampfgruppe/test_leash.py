@@ -1,0 +1,37 @@
+"""The Command HQ of pursuers keeps out of the fire; who else goes on does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .field import GERMAN, SOVIET, Field
+from .test_missions import turn
+
+PURSUIT, ASSAULT = 0, 1
+
+
+@pytest.mark.rule("W23")
+@pytest.mark.parametrize(
+    ("battle", "unit", "x", "halts"),
+    [
+        (PURSUIT, "A0", 34, True),
+        (PURSUIT, "A0", 35, False),
+        (PURSUIT, "B0", 34, False),
+        (PURSUIT, "A1", 34, False),
+        (ASSAULT, "A0", 34, False),
+    ],
+)
+def test_the_command_hq_of_pursuers_halts_with_an_enemy_within_fourteen(
+    kampf: Any, battle: int, unit: str, x: int, halts: bool
+) -> None:
+    """Also on the last turn but one, when others do not stop any more."""
+    for now in (5, 19):
+        field = Field(kampf)
+        kampf.set("st_battle", battle)
+        ways = {"goal_x": 26, "goal_y": 26}
+        field.unit(GERMAN, unit, "PZ-IVH", 2, 20, 26, **ways)
+        field.unit(SOVIET, "A1", "S-RIFLE", 30, x, 26, flags=8)
+        turn(kampf, now)
+        assert (field.get(GERMAN, unit, "speed") == 0) == halts, now
