@@ -2,6 +2,7 @@
 
 A and G play the Americans and the Germans: 0 nobody, 1..3 the computer's levels, 4 it holds still
 and fires. Every turn is one paragraph: orders as a player writes them, then what came of them.
+`--pictures FOLDER` draws the turns besides, eight a sheet.
 """
 
 from __future__ import annotations
@@ -60,11 +61,13 @@ def main() -> None:
     parser.add_argument("--level", type=int, default=2, help="of the scenario (2)")
     parser.add_argument("--turns", type=int, default=60, help="where there is no limit (60)")
     parser.add_argument("--seeing", action="store_true", help="everybody is seen")
+    parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="the turns as drawings")
     given = parser.parse_args()
     from grognard.host.built.games import built_game
 
     from ..game_bench import GameBench
     from .battle import Battle
+    from .film_picture import Film
     from .mission import NAMES, Mission
 
     bench = GameBench(built_game("ambush"))
@@ -74,6 +77,7 @@ def main() -> None:
     limit = bench.word("st_limit")
     print(f"{NAMES[given.scenario]}, limit {limit}, goals {fight.goal(0)} {fight.goal(1)}")
     letters = [chr(fight.byte("man_name", 12 * n)) + "ag"[n // 10] for n in range(20)]
+    film = Film(fight, letters) if given.pictures else None
     turn = 0
     while not fight.byte("st_winner") and (limit or turn < given.turns):
         turn += 1
@@ -89,12 +93,18 @@ def main() -> None:
                 print("  believes", believed(fight, letters, 1 - side))
             for man in fight.fit(side):
                 print(shown(fight, letters, man))
+        if film:
+            film.begins()
         bench.call("resolve_battle", limit=90_000_000)
+        if film:
+            film.ends(turn, battle.movie())
         for time, name, man, *rest in battle.movie():
             if name in TOLD:
                 print(f"    {time:3} {name} {letters[man] if man < len(letters) else ''} {rest}")
     left = len(fight.fit(0)), len(fight.fit(1))
     print("winner", fight.byte("st_winner"), "reason", fight.byte("st_reason"), "left", *left)
+    for file in film.written(given.pictures) if film else ():
+        print(file)
 
 
 if __name__ == "__main__":

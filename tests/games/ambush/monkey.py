@@ -54,6 +54,7 @@ TELL_ONLY = {
     "squad_time": "how long the battle lasts; page_leave asks",
     "computer_american": "how far the computer has come with its orders",
     "computer_german": "how far the computer has come with its orders",
+    "computer_seen_to": "how many soldiers it has seen to",
 }
 MET_ELSEWHERE = {
     "pass_ask": "passwords are for two players: test_whole_games plays their battles",

@@ -158,7 +158,7 @@ def test_the_terrain_multiplier_is_shown_to_three_places(battle, place, target, 
     battle.set("plan_x", place[0])
     battle.set("plan_y", place[1])
     battle.call("terrain_row", zp_order=[9, *target, 1])
-    assert page(battle)[22] == "Terrain multiplier " + words
+    assert page(battle)[22] == "Share of view left by terrain: " + words
 
 
 @pytest.mark.rule("CA-3.1.2")

@@ -255,7 +255,7 @@ def test_the_end_of_the_phase_counts_who_has_no_orders(
         put(battle, "man_order_count", man, 3)
     asks = "End the phase (Y or N)?" if computer else "End phase (Y, N, S send)?"
     page = waits(battle, "end_ask", "")
-    assert page[22:24] == ["All who can have their orders.", asks]
+    assert page[22:24] == ["Every man who can has orders.", asks]
     for man, wounds, in_play in [
         (0, 49, 1),
         (1, 50, 1),
@@ -501,3 +501,24 @@ def test_how_everybody_stands_when_the_movie_begins(battle: Any, side: int, blin
         for name in ("movie", "shown"):
             place = get(battle, name + "_x", man), get(battle, name + "_y", man)
             assert place == (12 + man, 13 + man), man
+
+
+@pytest.mark.rule("CA-5.1.1")
+def test_the_line_below_a_man_tells_what_ends_his_orders_even_when_he_is_hurt(battle: Any) -> None:
+    battle.overlay("ORDERS")
+    for wounds, hurt in ((0, ""), (49, "  Hurt 49")):
+        battle.set("man_wounds", [wounds] * 20)
+        battle.set("man_order_count", [0] * 20)
+        shown = waits(battle, "orders_main", "P\r")
+        assert shown[22] == "M map 1 man NL list NO end ?" + hurt
+        assert shown[23].startswith("Order 1:")
+
+
+@pytest.mark.rule("CA-3.4.1")
+def test_the_help_of_the_report_tells_which_enemies_it_counts(battle: Any) -> None:
+    """One whom a shot felled may be out of sight when the turn ends, and then he does not count."""
+    battle.overlay("REPORT")
+    page = waits(battle, "report_main", "?\r")
+    told = " ".join(row.strip() for row in page)
+    assert "Enemy seen: who is in sight at the end of the turn; down: those of them." in told
+    assert page[23] == " Press a key: the signs of the map"

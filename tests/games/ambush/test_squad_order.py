@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ..hires_page import keys, left_over, text
+from ..shared.messages import messages
 from .battle import Battle
 from .phase_bench import CHENG, GRUBER, PADOOKA, begin_battle, get, leave_over, orders, put
 
@@ -39,7 +40,7 @@ def test_who_cannot_have_it_is_named_with_the_reason_and_keeps_what_he_has(ambus
     before = orders(m, PADOOKA)
     gives(m, "MR12R\r ")
     assert text(m.mem)[22].rstrip() == "Not, or in part: P"
-    assert text(m.mem)[23].strip() == "Prone he can only crawl (C)."
+    assert text(m.mem)[23].strip() == "Prone he can only crawl (C). any key"
     assert orders(m, PADOOKA) == before
     # who had orders left over keeps the one begun
     assert orders(m, CHENG) == [bytes([1, 1, 2, ord("R")])] * 2
@@ -105,7 +106,7 @@ def test_what_cannot_be_again_ends_them_and_is_said(ambush: Any) -> None:
     keys(ambush, " ")
     ambush.call("squad_repeat", limit=30_000_000)
     assert orders(ambush, 0) == [bytes([15, 20, 0, 0])]
-    assert text(ambush.mem)[23].strip() == "Prone he can only crawl (C)."
+    assert text(ambush.mem)[23].strip() == "Prone he can only crawl (C). any key"
 
 
 @pytest.mark.parametrize("count", [0, 1, 7, 8, 16])
@@ -147,3 +148,10 @@ def test_who_was_given_orders_already_keeps_them(ambush: Any) -> None:
     m.set("man_touched", [1] * 20)
     m.call("squad_repeat", limit=10_000_000)
     assert orders(m, CHENG) == before[:1]
+
+
+def test_every_reason_leaves_room_for_the_key_that_is_waited_for() -> None:
+    said = messages("ambush", "messages_orders.txt")
+    reasons = [words for name, words in said.items() if name.startswith("refusal_")]
+    assert len(reasons) == 49
+    assert max(len(f" {words} any key") for words in reasons) < 40

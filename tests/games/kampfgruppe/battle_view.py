@@ -5,13 +5,14 @@ Soviet player ("computer", a plan's name or "plan N"). `--units G` tells each Ge
 every map: place, goal, speed, range, ammunition, m moved, f fired, s seen. Capitals are Germans:
 T tank, D destroyer or assault gun, S howitzer on tracks, C car or carrier, K truck, A anti-tank,
 G gun, M mortar, H machine guns, I infantry; small letters Soviets; X both; o the corners of the
-objective area.
+objective area. `--pictures FOLDER` draws every turn besides, six a sheet.
 """
 
 from __future__ import annotations
 
 import argparse
 import re
+from pathlib import Path
 from typing import Any
 
 from grognard.host.built.games import built_game
@@ -19,6 +20,7 @@ from grognard.host.built.games import built_game
 from ..game_bench import GameBench
 from . import battle_plans as plans
 from .battle_match import BATTLES, COMPUTER, LEVELS, Match
+from .battle_picture import Pictures
 from .field import NOWHERE, RECORD, UNITS
 
 LETTERS = {"tank": "T", "destroyer": "D", "assault": "D", "artillery": "S", "car": "C",
@@ -134,12 +136,23 @@ def main() -> None:
     parser.add_argument("--large", action="store_true")
     parser.add_argument("--every", type=int, default=5, help="a map every so many turns (5)")
     parser.add_argument("--units", default="", help="G, S or GS: a line for each of their units")
+    parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="the turns as drawings")
     options = parser.parse_args()
     bench = GameBench(built_game("kampfgruppe"))
     match = Match(bench, options.battle, options.seed, int(not options.large))
     view = View(bench, options.every, options.units)
-    result = match.play(options.german, options.soviet, view)
+    letters = {weapon: LETTERS[kind] for weapon, kind in plans.KIND.items() if kind in LETTERS}
+    drawn = Pictures(view, letters) if options.pictures else None
+
+    def watch(turn: int) -> None:
+        view(turn)
+        if drawn:
+            drawn(turn)
+
+    result = match.play(options.german, options.soviet, watch)
     print(BATTLES[options.battle], "-", LEVELS[result.level], result.points)
+    for file in drawn.written(options.pictures) if drawn else ():
+        print(file)
 
 
 if __name__ == "__main__":

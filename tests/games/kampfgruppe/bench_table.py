@@ -9,9 +9,12 @@ from ..bench_hands import Hands
 from .field import GERMAN, Field
 
 PHASE_ORDERS = 3
-MAP_MENU = ["1-8 .go ,next A-U unit RETURN here", "0 end 9list View -map Wgoal X done Y Z ?"]
+MAP_MENU = [
+    "1-8 . go , next A-U unit RETURN here",
+    "9 list V view - map W goal X done Y Z ?",
+]
 UNIT_MENU = ["Bomb Cntr Dis Emb Face HQ Insp Kanc Look", "Move Nxt Obj Pass Quit Rng Spd Tg Vw Z ?"]
-ALL_MENU = ["Advance Face Kancel Move Range Speed:", "all units obey.   Z one unit  Quit  ?"]
+ALL_MENU = ["Advance Face K cancel Move Range Speed:", "all units obey.   Z one unit  Quit  ?"]
 MOVED, MOVED_BEFORE, SEEN, PRIORITY, OFF_MAP = 1, 2, 8, 16, 64
 
 

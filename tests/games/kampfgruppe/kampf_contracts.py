@@ -227,7 +227,8 @@ def a_fight(bench: KampfContracts) -> None:
     with Table(_meet) as table:
         bench.watch(table.a2)
         table.sees("4 MAP", within=900)
-        for keys in ("4", "3", "z", " ", "-", "\r", "x", "5", " ", " ", "6", "p", " ", "?", " "):
+        looks = "4", "3", "z", " ", "-", "\r", "x", "5", " ", " ", "?", " "
+        for keys in (*looks, "6", "p", " ", "?", " "):
             table.types(keys)
             table.a2.run(seconds=0.5)
         for keys in ("f", "s", "a", "\x1b"):

@@ -11,7 +11,7 @@ from .field import GERMAN, NO_UNIT, NOWHERE, SOVIET, Field, number
 
 CLEAR, TOWN, BROKEN, WOODS, RIVER = 0, 2, 4, 5, 9
 OFF_MAP, ASSAULT_GERMAN, PHASE_ORDERS, PHASE_SAVE = 64, 1, 3, 8
-MAP_MENU = ["A-T unit RETURN here SPACE list  0 auto", "9 dig Uland View -map W goal X done Y Z?"]
+MAP_MENU = ["A-T unit RETURN here SPACE list  0 auto", "9 dig U land V view -map W goal X done ?"]
 UNIT_MENU = ["M move L look N next E embark D unload", "P passengers 9 weapon V view X back ?"]
 
 
@@ -170,7 +170,11 @@ def test_y_shows_the_ground_and_v_the_view_until_a_key(desk: Desk) -> None:
 def test_help_is_a_page_then_the_card_of_all_weapons(desk: Desk) -> None:
     desk.types("?")
     assert desk.text[0] == "Deployment" and "AUTO DEPLOY" in "\n".join(desk.text)
-    desk.types(" ")
+    assert desk.text[21] == "Any key: all weapons   ESC: back"
+    desk.types("\x1b")
+    assert desk.panel[2:] == MAP_MENU, "there may be no need of the card"
+    desk.types("? ")
+    assert desk.text[23].endswith(" ESC"), "the card says how to leave it"
     assert desk.text[0].startswith("Weapons ") and "PZ-IIF" in "\n".join(desk.text)
     desk.types("\x1b")
     assert desk.panel[2:] == MAP_MENU and desk.panel[0].startswith("Square 20,15")

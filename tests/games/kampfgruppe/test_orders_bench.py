@@ -362,6 +362,8 @@ def card() -> list[list[str]]:
 def test_help_of_a_unit_comes_to_the_line_of_its_weapon(table: BenchTable) -> None:
     order(table, "B0?")
     assert "Help: one unit" in table.text[0]
+    signs = [row.split()[0] for row in table.text[21:]]
+    assert signs == ["A40", "Supp", "III,"], "what the lines of a unit say in short"
     order(table, "   ")
     row = 1 + int(next(r["number"] for r in book.chart().values() if r["name"] == "PZ-IVH")) % 20
     lit = [bytes(hires_page.cell(table.mem, 12, n)) for n in (row, row + 1)]

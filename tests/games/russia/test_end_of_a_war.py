@@ -75,6 +75,19 @@ def test_the_last_weeks_by_keys_are_cut_off_taken_up_and_come_to_an_end(
     sound(other)
     assert len(other.weeks) == LAST - WEEKS
     assert all(keys <= (OFFENSIVE if fought else QUIET) for keys, fought in other.weeks[1:])
+    told, ended = other.rows, other.state()
+    other.a2.eject(2)
+    last = Stavka(save)
+    last.reaches_the_menu()
+    last.types("4")
+    last.sees("RETURN GOES ON", within=60)
+    last.types("\r")
+    last.sees("ANY OTHER KEY")
+    last.types(" ")
+    last.sees("THE WAR IS OVER")
+    last.sees("ANY OTHER KEY GOES ON")
+    assert last.rows == told, "the war that is over was kept, with its last page"
+    assert last.state()[begin:] == ended[begin:]
 
 
 @pytest.mark.rule("WR-1.3.1")

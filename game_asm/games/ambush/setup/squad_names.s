@@ -7,9 +7,10 @@
         .export squad_names, expert_ask, name_take
         .import setup_first, setup_name, setup_name_point, setup_find, page_prompt
         .import text_goto, text_print, line_input, line_buffer, key_upper, sound_refuse
-        .import line_key, text_clear_row
+        .import line_key, text_clear_row, text_spaces
 
 NOTE_ROW        = 20
+OLD_ROW         = 21
 
         .segment "SETUP_BSS"
 name_man:       .res 1
@@ -31,12 +32,11 @@ big:            .res 1                  ; the next letter is a capital
         stx     name_man
         lda     #LIST_ROW
         sta     name_row
-@man:   ldx     #NAME_COL
-        ldy     name_row
-        jsr     text_goto
+@man:   jsr     old_told
+        jsr     to_name
         ldx     #NAME_BYTES
         jsr     line_input
-        bcs     @done                   ; Escape: the others keep theirs
+        bcs     @end                    ; Escape: the others keep theirs
         beq     @show
         jsr     name_take
         bcs     @refuse
@@ -48,18 +48,36 @@ big:            .res 1                  ; the next letter is a capital
         lda     name_row
         cmp     #LIST_ROW + SQUAD
         bcc     @man
-@done:  rts
+        bcs     @clear                  ; always
+@end:   jsr     old_name
+@clear: ldy     #OLD_ROW
+        jmp     text_clear_row
 @refuse:
         jsr     sound_refuse
         print_at 1, NOTE_ROW, msg_squad_name_bad
-        jsr     old_name
         jmp     @man
 .endproc
 
-.proc old_name
+; His name so far below the list; blanks in it, for what is typed overwrites them.
+.proc old_told
+        jsr     to_name
+        ldx     #NAME_BYTES
+        jsr     text_spaces
+        ldy     #OLD_ROW
+        jsr     text_clear_row
+        print_at 1, OLD_ROW, msg_squad_name_old
+        ldx     name_man
+        jmp     setup_name
+.endproc
+
+.proc to_name
         ldx     #NAME_COL
         ldy     name_row
-        jsr     text_goto
+        jmp     text_goto
+.endproc
+
+.proc old_name
+        jsr     to_name
         ldx     name_man
         jmp     setup_name
 .endproc
@@ -96,7 +114,7 @@ big:            .res 1                  ; the next letter is a capital
         cmp     #' '
         beq     @fine
         jsr     is_letter
-        bcs     @bad
+        bcs     @worse
 @fine:  inx
         bne     @check                  ; always
 @worse: sec
@@ -135,8 +153,6 @@ big:            .res 1                  ; the next letter is a capital
         sta     (zp_ptr0),y
         iny
         bne     @fill                   ; always
-@bad:   sec
-        rts
 @done:  clc
         rts
 .endproc

@@ -3,10 +3,11 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "macros.inc"
+        .include "apple2/keys.inc"
         .export report_main
         .import text_print, text_clear_row, menu_choice, ask_yes_no, key_flush, sound_tune
         .import report_page, report_watch, report_map, report_losses, report_again, replay
-        .import report_choices, report_replay, course_note
+        .import report_choices, report_replay, course_note, report_help
 
 FLOURISH        = 3
 CHOICES         = 3
@@ -53,7 +54,7 @@ over:           .res 1
 @choose:
         lda     report_choices
         jsr     menu_choice
-        bcs     @ask
+        bcs     @other
         cmp     report_replay
         beq     @again
         cmp     #GO_ON
@@ -79,6 +80,10 @@ over:           .res 1
 @menu:  lda     #PHASE_MENU
         sta     st_phase
         rts
+@other: cmp     #KEY_HELP
+        bne     @ask
+        jsr     report_help
+        jmp     @page
 @losses:
         jsr     report_losses
         jmp     @page

@@ -8,7 +8,7 @@
         .export report_map
         .import overview, shown_all, view_forget, map_show, cursor_key, cursor_show
         .import key_capital, key_wait, sound_refuse, unit_select, unit_at_cursor, unit_line
-        .import screen_clear, text_goto, text_print, text_clear_row
+        .import screen_clear, text_goto, text_print, text_clear_row, view_center
 
 ROW_UNIT        = 20
 ROW_MENU        = 22
@@ -21,8 +21,8 @@ met:            .res 1                  ; units met in the square
 
 ;;; report_map -- both sides' units on the map, until the player goes back
 ;;; rule:     AM.18  whoever they were hidden from
-;;; in:       the battle; st_human, st_cursor_x/y, view_x/y
-;;; out:      the picture; shown_all = 1; changes st_cursor_x/y, st_side
+;;; in:       the battle; st_human, st_cursor_x/y
+;;; out:      the picture; shown_all = 1; changes st_cursor_x/y, st_side, view_x/y
 ;;; clobbers: A X Y zp_side zp_unit zp_unit_no, all scratch and the picture
 ;;; cycles:   -
 .proc report_map
@@ -30,6 +30,9 @@ met:            .res 1                  ; units met in the square
         sta     shown_all
 @page:  jsr     screen_clear
         jsr     view_forget
+        ldx     st_cursor_x             ; the combat took the window elsewhere
+        ldy     st_cursor_y
+        jsr     view_center
         jsr     map_show
         jsr     cursor_show
 @menu:  ldy     #ROW_UNIT

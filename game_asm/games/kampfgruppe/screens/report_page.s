@@ -41,6 +41,7 @@ ended:          .res 1
         lda     ended
         jsr     report_forces
         jsr     report_twice
+        lda     ended
         jsr     report_points
         lda     ended
         bne     @course

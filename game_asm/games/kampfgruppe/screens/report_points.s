@@ -28,6 +28,7 @@ LEVEL_ROW       = 18
 row:            .res 1
 sort:           .res 1
 told:           .res 1                  ; *_TOLD: whose figures a line has
+final:          .res 1                  ; not 0: the level is the battle's
 german:         .res 2
 soviet:         .res 2
 
@@ -90,11 +91,12 @@ soviet:         .res 2
 
 ;;; report_points -- what both sides have scored, and the level of victory that makes
 ;;; rule:     10.2.6  AM.18
-;;; in:       the battle
+;;; in:       A = 1 when the battle is over, else 0; the battle
 ;;; out:      the picture
 ;;; clobbers: A X Y zp_t0..zp_t7 zp_arg0..zp_arg3 zp_ptr0 zp_rules..
 ;;; cycles:   -
 .proc report_points
+        sta     final
         lda     #POINTS_ROW
         sta     row
         lda     #ALL_TOLD
@@ -153,7 +155,10 @@ soviet:         .res 2
         ldx     #1
         ldy     #LEVEL_ROW
         jsr     text_goto
-        jsr     text_inverse
+        lda     final                   ; before that it is nobody's yet
+        bne     @level
+        print_msg msg_report_so_far
+@level: jsr     text_inverse
         pla
         tax
         lda     level_lo,x

@@ -214,7 +214,7 @@ dig_hi: .hibytes msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3
         falls_into deploy_help
 .endproc
 
-;;; deploy_help -- the keys, then the data card with the numbers for 9
+;;; deploy_help -- the keys, then the data card with the numbers for 9; Escape ends either
 ;;; rule:     4.4.1 4.5.1
 ;;; in:       A = the weapon whose line is lit; NO_UNIT: none
 ;;; out:      the picture of deploy_screen
@@ -226,8 +226,11 @@ dig_hi: .hibytes msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3
         ldy     #>msg_help
         jsr     page_show
         jsr     any_key
+        tax
         pla
+        cpx     #KEY_ESCAPE
+        beq     @back
         jsr     weapon_card
-        jsr     screen_clear
+@back:  jsr     screen_clear
         jmp     deploy_screen
 .endproc

@@ -85,6 +85,7 @@ INPUT_MOST      = 12
         ldy     note_hi
         jsr     text_print
         jsr     text_plain
+        print_msg msg_orders_any_key
         jsr     line_key
 @quiet: lda     #0
         sta     note_hi

@@ -12,7 +12,6 @@
 
 COLUMN          = 22
 FIRST_ROW       = 5
-LEVELS          = 4
 FIRST_TURN      = 1
 
         .segment "BUILD"

@@ -6,10 +6,10 @@
         .export state_sound
 
 ;;; state_sound -- can the turn loop go on with the state that came in?
-;;; in:       st_phase st_next_phase st_month st_side st_weather
+;;; in:       st_phase st_next_phase st_month st_side st_weather st_scenario st_level
 ;;; out:      C = 0 when it can; st_phase = PHASE_RESTART, the one that asks
 ;;; clobbers: A X
-;;; cycles:   <= 65
+;;; cycles:   <= 85
 .proc state_sound
         lda     st_phase
         ldx     #PHASE_RESTART
@@ -27,6 +27,13 @@
         bcs     @bad
         lda     st_weather
         cmp     #WEATHER_RAIN + 1
+        bcs     @bad
+        lda     st_scenario
+        cmp     #SCENARIOS
+        bcs     @bad
+        ldx     st_level
+        dex
+        cpx     #LEVELS
         bcs     @bad
         lda     #SIDE_SOVIET
         cmp     st_side                 ; C = 0: neither

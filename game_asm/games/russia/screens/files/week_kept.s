@@ -8,7 +8,7 @@
 
         .segment "FILES"
 
-;;; week_kept -- keep the war; players are waited for, two computers are not
+;;; week_kept -- keep the war; players are waited for, two computers are not, nor is the last page
 ;;; rule:     1.3.1
 ;;; in:       the state; st_next_phase = where it goes on
 ;;; out:      st_phase = st_next_phase, or PHASE_MENU when two computers are stopped by Escape;
@@ -17,10 +17,16 @@
 ;;;           use and what drawing uses
 ;;; cycles:   -
 .proc week_kept
+        lda     st_over
+        bne     @last
         lda     st_human
         ora     st_human+1
         beq     @computers
         jmp     files_keep
+@last:  jsr     files_keep_now
+        lda     st_next_phase           ; a key that waits ends no war unseen
+        sta     st_phase
+        rts
 @computers:
         jsr     files_keep_now
         jmp     computers_go_on

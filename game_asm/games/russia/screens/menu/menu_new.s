@@ -71,7 +71,7 @@ question:       .res 1
 ; by who commands: 1 = a player
 axis:           .byte 1, 1, 0, 0
 soviets:        .byte 1, 0, 1, 0
-choices:        .byte SCENARIOS, 2, 4, 4
+choices:        .byte SCENARIOS, 2, LEVELS, 4
 page_lo:        .lobytes msg_scenario, msg_length, msg_level, msg_commands
 page_hi:        .hibytes msg_scenario, msg_length, msg_level, msg_commands
 help_lo:        .lobytes msg_help_scenario, msg_help_length, msg_help_level, msg_help_commands

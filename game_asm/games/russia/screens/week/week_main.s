@@ -22,8 +22,9 @@ level:          .res 1                  ; how the war has ended
 ;;; week_main -- end the week; on to the next, or to the end of the war
 ;;; rule:     3.3.1 4.11.1 8.4.7 8.9.1 8.9.2 9.2.1
 ;;; in:       the state; st_phase = PHASE_WEEK or PHASE_REPORT
-;;; out:      the state; st_phase = PHASE_KEEP, PHASE_MENU, or what report_main leaves; PHASE_BUILD
-;;;           of the Axis when two computers play and no disk keeps the war
+;;; out:      the state; st_phase = PHASE_KEEP, or what report_main leaves; PHASE_BUILD of the Axis
+;;;           when two computers play and no disk keeps the war; PHASE_MENU after the last page.  A
+;;;           war whose last week ends: st_over = 1, PHASE_KEEP, and st_next_phase = PHASE_WEEK
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc week_main
@@ -32,12 +33,8 @@ level:          .res 1                  ; how the war has ended
         bne     @week
         jmp     report_main
 @week:  lda     st_over
-        beq     @on
-        lda     #0                      ; the players have ended it
-        pha
-        jsr     score_find
-        jmp     over
-@on:    jsr     week_ends
+        bne     over                    ; it has been kept, or the players have ended it
+        jsr     week_ends
         lda     #SIDE_AXIS
         sta     st_side
         lda     #PHASE_BUILD
@@ -48,13 +45,14 @@ level:          .res 1                  ; how the war has ended
         sta     st_depot
         sta     st_step
         jsr     war_over
-        pha
-        jsr     score_find
-        pla
         beq     @page
-        pha
-        jmp     over
-@page:  lda     st_human
+        lda     #1
+        sta     st_over
+        lda     #PHASE_WEEK             ; kept first, with all that the last week brought
+        sta     st_next_phase
+        rts
+@page:  jsr     score_find
+        lda     st_human
         ora     st_human+1
         beq     @show                   ; two computers are stopped by a key that waits
         jsr     key_flush               ; typed at the battles, it does not turn this page
@@ -72,17 +70,16 @@ level:          .res 1                  ; how the war has ended
 @kept:  rts
 .endproc
 
-; The war is over; on the stack AXIS_HAS_WON: the Axis has, whatever the points.
+; The last page.
 .proc over
         lda     #PHASE_MENU
         sta     st_phase
-        lda     #1
-        sta     st_over
+        jsr     score_find
         jsr     score_level
         sta     level
         jsr     key_flush               ; typed at the battles, it does not turn this page
-        pla
-        cmp     #AXIS_HAS_WON
+        jsr     war_over
+        cmp     #AXIS_HAS_WON           ; whatever the points
         bne     @page
         lda     #AXIS_DECISIVE
         sta     level
