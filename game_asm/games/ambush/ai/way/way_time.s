@@ -11,10 +11,10 @@ NO_WAY          = 100                   ; squares of a man whose way is not know
         .segment "COMPUTER"
 
 ; time points for what is done at the goal, by aim from AIM_REACH: ten men find room there; a fuse;
-; the plastic is taken up and brought to the goal.  The last is Infiltration's, about its way once
-; more: its outposts come to a patrol that tarries, and one straggler is enough to lose it
-reserve_lo:     .byte <1800, <1100, <1000, <4280
-reserve_hi:     .byte >1800, >1100, >1000, >4280
+; the plastic is taken up and brought to the goal.  The last is Infiltration's, with half of its way
+; once more: its outposts come to a patrol that tarries, and one straggler keeps all waiting
+reserve_lo:     .byte <1800, <1100, <1000, <3040
+reserve_hi:     .byte >1800, >1100, >1000, >3040
 INFILTRATION    = 3                     ; of these four
 
 ;;; way_time -- what the way of him who has farthest to go takes, running
