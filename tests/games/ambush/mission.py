@@ -36,8 +36,8 @@ OPEN_END = 60
 MISSION = {0: AMERICAN, 1: GERMAN, 2: AMERICAN, 3: AMERICAN, 4: GERMAN}
 MISSION |= {5: GERMAN, 6: AMERICAN, 7: GERMAN, 8: AMERICAN, 10: AMERICAN}
 """Who has the mission, and so loses an undecided battle; in the others both have one."""
-MEN = {5: (6, 9), 6: (9, 6), 7: (6, 9), 8: (9, 6), 9: (8, 8), 10: (10, 3), 11: (8, 8)}
-"""Men a side where the players choose; the defender has two thirds, in the alleys a quarter."""
+MEN = {5: (6, 9), 6: (9, 6), 7: (6, 9), 8: (9, 6), 9: (8, 8), 10: (8, 3), 11: (8, 8)}
+"""Men a side where players choose; the defender has two thirds, in the alleys three to eight."""
 BESIDE_ALLEYS = (16, 28), (23, 59)
 """Columns and rows of the middle of a camp there."""
 PATROLS = {5: GERMAN, 6: AMERICAN}

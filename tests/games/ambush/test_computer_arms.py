@@ -22,6 +22,7 @@ from .test_computer import (
 
 ORD_SB, ORD_PREPARE, ORD_GET = 3, 5, 7
 PLASTIC = WEAPONS["P"]
+BARN, FREE_FORM = 4, 11
 
 
 def kinds(orders: list[bytes]) -> list[int]:
@@ -122,12 +123,17 @@ def test_a_machine_gunner_fires_where_a_rifleman_throws(
 
 
 @pytest.mark.rule("CA-3.2.1")
-@pytest.mark.parametrize("level", [1, 2, 3])
+@pytest.mark.parametrize(
+    ("scenario", "level", "sneaks"),
+    [(FREE_FORM, 1, True), (FREE_FORM, 2, True), (FREE_FORM, 3, True), (BARN, 3, False)],
+)
 @pytest.mark.parametrize("known", [False, True], ids=["nobody known", "an enemy near"])
 def test_men_sneak_where_an_enemy_is_near_but_for_the_best_when_they_attack(
-    ambush: Any, level: int, known: bool
+    ambush: Any, scenario: int, level: int, sneaks: bool, known: bool
 ) -> None:
+    """The plastic of the barn is lost: its attackers seek whoever guards it."""
     b = facing_squads(ambush, level=level)
+    ambush.set("st_scenario", scenario)
     b["man_x", 10], b["man_y", 10] = 31, 34 if known else 58  # far from where anybody may be
     ambush.set("st_turn", [20, 0])  # nobody waits for the enemy any more
     b["man_x", 0], b["man_y", 0] = 20, 26  # out of sight
@@ -135,7 +141,7 @@ def test_men_sneak_where_an_enemy_is_near_but_for_the_best_when_they_attack(
         b["known_x", 0], b["known_y", 0] = 20, 26
     orders = german_orders(ambush)[0]
     assert ORD_MR in kinds(orders)
-    assert (ORD_SB in kinds(orders)) == (known and level < 3)
+    assert (ORD_SB in kinds(orders)) == (known and sneaks)
 
 
 def hunters(ambush: Any, *men: tuple[int, int, int], **state: Any) -> Battle:
@@ -205,11 +211,14 @@ def test_friends_on_the_way_do_not_keep_the_leader_from_the_plastic(ambush: Any)
 
 
 @pytest.mark.rule("CA-3.0.1")
-@pytest.mark.parametrize(("limit", "seeks"), [(0, True), (4800, False)])
-def test_who_holds_a_place_seeks_the_enemy_when_a_battle_without_limit_drags_on(
-    ambush: Any, limit: int, seeks: bool
+@pytest.mark.parametrize(
+    ("scenario", "limit", "seeks"), [(1, 0, True), (1, 4800, False), (4, 0, False)]
+)
+def test_who_lies_in_wait_seeks_the_enemy_when_a_battle_without_limit_drags_on(
+    ambush: Any, scenario: int, limit: int, seeks: bool
 ) -> None:
-    b = Battle(ambush, scenario=4, seed=3)  # Barn Defense: the Americans hold the barn
+    """Who guards the barn stays there: the enemy must come to it."""
+    b = Battle(ambush, scenario=scenario, seed=3)
     for n in range(20):
         b["man_in_play", n] = 0
     b.man(0, 41, 13, 1, wounds=30)

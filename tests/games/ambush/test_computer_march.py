@@ -81,17 +81,26 @@ def test_on_the_march_the_men_share_the_directions_they_look_in(ambush: Any) -> 
 
 
 def carrier(
-    m: Any, level: int, hurry: int, apart: int, start: int = 20, friend: int = 0
+    m: Any,
+    level: int,
+    hurry: int,
+    apart: int,
+    start: int = 20,
+    friend: int = 0,
+    alone: bool = False,
 ) -> list[bytes]:
     """The orders of who carries the plastic from column `start` to 24.
 
-    An enemy is known `apart` squares and 6 behind the goal, a friend stands in column `friend`.
+    An enemy is known `apart` squares and 6 behind the goal, a friend stands in column `friend`,
+    another far off, unless he is `alone`.
     """
     b = Battle(m, scenario=RAID, seed=3)
     for n in range(20):
         b["man_in_play", n] = 0
     b.man(5, start, 38, 1, expert=1, firing=1)
     b.weapons(5, "R* P")
+    if not alone:
+        b.man(1, 12, 38, 1)
     if friend:
         b.man(0, friend, 40, 1)
     b.man(10, 30 + apart, 38, 5)
@@ -152,6 +161,14 @@ def test_who_carries_the_plastic_lets_the_others_reach_the_goal_first(ambush: An
         assert goes(3, NONE, friend) == on, friend
     assert goes(3, RUN, 0)
     assert goes(1, NONE, 0)  # rookies never wait
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize("level", [2, 3])
+def test_who_carries_the_plastic_and_is_alone_waits_for_nobody(ambush: Any, level: int) -> None:
+    """Nor for the enemy to leave the goal: nobody is left to drive him away."""
+    assert sets_it(ambush, level, NONE, 1, alone=True)
+    assert not sets_it(ambush, level, NONE, 1)
 
 
 @pytest.mark.rule("CA-12.1.1")

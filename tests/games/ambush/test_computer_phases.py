@@ -16,7 +16,7 @@ MR, SQUAD = 1, 10
 NONE, PRESS, RUN = range(3)
 HUNT, HOLD, REACH, BOMB, FETCH, TAKE = range(6)
 OPENLY, ATTACKING, TURNS = 255, 0x80, 4
-ROOKIES, AVERAGE, BEST, BEST_ATTACKS = 1, 2, 3, 4
+ROOKIES, AVERAGE, BEST, BEST_ATTACKS, BEST_SEEKS = 1, 2, 3, 4, 6
 PLUNGE = 4
 """Overlooked squares that the best enter in a turn of an attack (`data/skills.csv`)."""
 
@@ -57,7 +57,7 @@ def test_others_neither_gather_nor_attack_together(ambush: Any) -> None:
 def test_the_mission_says_by_which_row_a_side_attacks(ambush: Any, game_folder: Any) -> None:
     text = (game_folder / "data" / "aims.csv").read_text().splitlines()
     rows = list(csv.DictReader(line for line in text if line[0] != "#"))
-    assert {int(row["best"]) for row in rows} == {BEST, BEST_ATTACKS}
+    assert {int(row["best"]) for row in rows} == {BEST, BEST_ATTACKS, BEST_SEEKS}
     for number, row in enumerate(rows):
         place = {"st_scenario": number // 2, "st_side": number % 2}
         for level, want in ((ROOKIES, 1), (AVERAGE, row["average"]), (BEST, row["best"])):
@@ -74,8 +74,9 @@ def test_in_the_church_the_very_good_go_by_halves_and_do_not_gather(ambush: Any)
 def test_who_is_sought_too_lets_him_come_before_he_attacks(ambush: Any) -> None:
     """For the turns that `waits` of `data/skills.csv` says, in a battle that no limit ends."""
     free: dict[str, Any] = {"ai_aim": HUNT, "st_scenario": FREE_FORM, "st_limit": [0, 0]}
-    assert phase(ambush, st_turn=[15, 0], **free) == (OPENLY, 0, BEST)
-    assert phase(ambush, st_turn=[16, 0], **free)[2] == BEST_ATTACKS
+    for turn, waits in ((3, True), (4, False), (20, False)):
+        assert phase(ambush, st_turn=[turn, 0], **free) == (OPENLY, 0, BEST_SEEKS)
+        assert bool(ambush.call("waits_for_him").c) == waits
 
 
 @pytest.mark.rule("W24")

@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "ai/ai.inc"
-        .export fight_first
+        .export fight_first, men_fit
         .import enemy_meets, time_left, left_hi, man_fit, anyone_near
 
 ANY_AGE         = $FF                   ; of known_x
@@ -81,7 +81,11 @@ LATEST          = 4                     ; and that two to one leave for it
         rts
 .endproc
 
-; A = men who can fight of the squad that begins with X
+;;; men_fit -- men of a squad who can fight
+;;; in:       X = first man of the squad
+;;; out:      A = how many
+;;; clobbers: X Y zp_t0
+;;; cycles:   <= 900
 .proc men_fit
         ldy     #SQUAD
         lda     #0

@@ -79,6 +79,8 @@ NEAR_ENOUGH     = 4                     ; squares from a place on the way
         jmp     hunt_goal
 @bomb:  cmp     #AIM_BOMB
         bcs     @way
+        ldy     ai_goal_x
+        bne     @early                  ; a place that is guarded is never left
         jsr     battle_drags
         bcc     @early
         lda     #AIM_HUNT               ; who waits for ever never wins

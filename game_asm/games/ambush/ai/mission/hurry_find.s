@@ -9,6 +9,8 @@
 
         .segment "COMPUTER"
 
+LAST            = 2                     ; times 256 points: the last squares of the alleys
+
 ;;; hurry_find -- deadlines counted back from the clock: the time left against that of the way
 ;;; rule:     W24  the time that a scenario gives, or where it gives none a time of its own
 ;;; in:       ai_aim ai_carrier ai_skill ai_first; st_limit st_clock st_scenario st_side st_stage
@@ -22,7 +24,7 @@
         cmp     #AIM_HOLD
         beq     @done
         cmp     #AIM_TAKE
-        beq     @press
+        beq     @take
         cmp     #AIM_HUNT
         bne     @clock
         jsr     battle_drags            ; waiting has brought nothing
@@ -47,6 +49,10 @@
 @press: lda     #HURRY_PRESS
         sta     ai_hurry
 @done:  rts
+@take:  jsr     time_left
+        lda     left_hi
+        cmp     #LAST
+        bcs     @press
 @run:   lda     #HURRY_RUN
         sta     ai_hurry
         rts

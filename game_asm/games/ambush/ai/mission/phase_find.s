@@ -33,9 +33,10 @@ PATIENCE        = 6                     ; turns for which they wait until all ar
         beq     @done
         cmp     #AIM_REACH
         beq     @done
+        jsr     attack_row
         jsr     waits_for_him
         bcs     @done
-        jsr     attack_row
+        ldx     ai_skill
         lda     skill_plunge,x
         beq     @done
         ldy     ai_hurry

@@ -7,7 +7,7 @@
         .import take_wants, take_last, move_cost, flood_again
 
 DEAR            = 70                    ; time points of a step that he does not take for a square
-FLOODS_MOST     = 4                     ; distance maps of one turn
+FLOODS_MOST     = 3                     ; distance maps of one turn
 
         .segment "COMPUTER"
 

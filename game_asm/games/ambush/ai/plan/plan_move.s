@@ -67,6 +67,9 @@ SPENT           = 30                    ; endurance below which he runs no more
 @open:  ldx     ai_aim
         cpx     #AIM_TAKE
         bne     @budget
+        ldx     ai_hurry
+        cpx     #HURRY_RUN
+        beq     @budget
         ldx     zp_actor
         ldy     man_endurance,x
         cpy     #STRONG

@@ -8,16 +8,22 @@
 
         .segment "COMPUTER"
 
+FEW             = 3                     ; squares for which nobody gets up while no enemy is near
+
 ;;; path_trim -- shorten the way to where there is cover and no friend
 ;;; rule:     12.9  terrain; 12.6  a grenade takes all who stand in one square
-;;; in:       zp_actor = zp_man; ai_aim; ai_steps ai_path_x ai_path_y; ai_claim_x/y
+;;; in:       zp_actor = zp_man; ai_aim ai_danger; ai_steps ai_path_x ai_path_y; ai_claim_x/y;
+;;;           st_scenario
 ;;; out:      ai_steps
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_t4 zp_t5 zp_t6 zp_t7 zp_ptr0 zp_ai_t zp_ai_u
-;;;           zp_ai_v plunge_left
+;;; clobbers: A X Y ai_whole zp_t0 zp_t1 zp_t2 zp_t3 zp_t4 zp_t5 zp_t6 zp_t7 zp_ptr0 zp_ai_t
+;;;           zp_ai_u zp_ai_v plunge_left
 ;;; cycles:   -
 .proc path_trim
         lda     ai_flee
         bne     @claims
+        lda     ai_aim
+        cmp     #AIM_TAKE
+        beq     @done
         jsr     path_hide
         lda     ai_danger
         bne     @trim
@@ -46,13 +52,25 @@
         bne     @last
         jsr     ai_may_set_fuse         ; nor does anybody stand in his way who is to fetch it
         bcs     @done
-@last:  ldy     ai_steps
-        beq     @done
+@last:  lda     ai_steps
+        sta     ai_whole
+@free:  ldy     ai_steps
+        beq     @jam
         dey
         jsr     claimed
-        bcc     @done
+        bcc     @jam
         dec     ai_steps
-        jmp     @last
+        jmp     @free
+@jam:   lda     ai_steps
+        cmp     #FEW
+        bcs     @done
+        lda     ai_danger
+        bne     @done
+        lda     st_scenario             ; ten men on one way would wait for each other
+        cmp     #SCENARIO_INFILTRATION
+        bne     @done
+        lda     ai_whole
+        sta     ai_steps
 @done:  rts
 .endproc
 
@@ -115,3 +133,6 @@
 @yes:   sec
         rts
 .endproc
+
+        .segment "COMPUTER_BSS"
+ai_whole:     .res 1
