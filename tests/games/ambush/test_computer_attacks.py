@@ -13,6 +13,8 @@ from .test_computer_march import orders_of
 PREPARE, EF = 5, 14
 GRENADE = 2
 HUNT, REACH, BOMB = 0, 2, 3
+INFILTRATION, PATROL = 3, 6
+NOBODY = 255
 
 
 def empty(m: Any, scenario: int) -> Battle:
@@ -99,3 +101,18 @@ def test_rookies_who_are_to_go_somewhere_have_a_row_of_their_own(
     given = {"ai_aim": aim, "ai_skill": skill, "ai_first": 0, "ai_foe": 10, "ai_alarm": 0}
     ambush.call("fight_first", known_x=[0] * 20, st_side=0, **given)
     assert ambush.mem[ambush.sym["ai_skill"]] == row
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize(("scenario", "at_goal"), [(INFILTRATION, 3040), (PATROL, 1800)])
+def test_a_patrol_between_outposts_leaves_more_time_for_its_way(
+    ambush: Any, scenario: int, at_goal: int
+) -> None:
+    """Sixteen points a step of the man who is last, and what his scenario gives besides."""
+    b = empty(ambush, scenario)
+    b.man(0, 30, 30, 1)
+    b.man(1, 31, 30, 1)
+    ambush.overlay("COMPUTER")
+    ambush.set("distance", [60] * (38 * 54))
+    ambush.call("way_time", ai_aim=REACH, ai_carrier=NOBODY, ai_first=0, st_side=0)
+    assert ambush.word("need_lo") == 16 * 60 + at_goal

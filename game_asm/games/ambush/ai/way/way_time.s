@@ -11,9 +11,11 @@ NO_WAY          = 100                   ; squares of a man whose way is not know
         .segment "COMPUTER"
 
 ; time points for what is done at the goal, by aim from AIM_REACH: ten men find room there; a fuse;
-; the plastic is taken up and brought to the goal
-reserve_lo:     .byte <1800, <1100, <1000
-reserve_hi:     .byte >1800, >1100, >1000
+; the plastic is taken up and brought to the goal.  The last is Infiltration's, with half of its way
+; once more: its outposts come to a patrol that tarries, and one straggler keeps all waiting
+reserve_lo:     .byte <1800, <1100, <1000, <3040
+reserve_hi:     .byte >1800, >1100, >1000, >3040
+INFILTRATION    = 3                     ; of these four
 
 ;;; way_time -- what the way of him who has farthest to go takes, running
 ;;; rule:     16.A.2 to 16.B.7  of those who count, or of the carrier
@@ -58,12 +60,21 @@ reserve_hi:     .byte >1800, >1100, >1000
         dex
         bne     @twice
         sta     need_lo
-        ldx     ai_aim
-        lda     reserve_lo-AIM_REACH,x
+        lda     ai_aim
+        sec
+        sbc     #AIM_REACH
+        tax
+        bne     @reserve
+        lda     st_scenario
+        cmp     #SCENARIO_INFILTRATION
+        bne     @reserve
+        ldx     #INFILTRATION
+@reserve:
+        lda     reserve_lo,x
         clc
         adc     need_lo
         sta     need_lo
-        lda     reserve_hi-AIM_REACH,x
+        lda     reserve_hi,x
         adc     need_hi
         sta     need_hi
         rts
