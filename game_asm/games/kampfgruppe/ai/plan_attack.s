@@ -5,8 +5,7 @@
         .include "ai/ai.inc"
         .export plan_attack
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
-        .import face_enemy, cover_here
-        .import late, foe_nearest, w_thin
+        .import face_enemy, cover_here, late, foe_nearest, w_thin
         .import ai_mission_new, cover_near, press, turns_left
         .import w_hq_turns, w_truck_turns, w_truck_foe
         .import weapon_sp, aboard, hunt, patrol, attack_goal
