@@ -12,12 +12,17 @@ WORTH_A_TURN    = 4                     ; squares
 
 ;;; via_again -- a nearer crossing for who is under way to one, when he comes to it by now
 ;;; rule:     4.10.2 W23  out of a bend of the river there may be another; a few squares less do not
-;;; rule:     W23  outweigh the delay of an order
-;;; in:       zp_unit, zp_unit_no, U_GOAL_*, U_NEXT_*, ai_crossings, ai_shut_x/y; zp_side, ai_attack
+;;; rule:     W23  outweigh the delay of an order; in meetings only: who goes wide round a defender
+;;; rule:     W23  has a crossing away from his guns, and nearer ones lie under them
+;;; in:       zp_unit, zp_unit_no, U_GOAL_*, U_NEXT_*, ai_crossings, ai_shut_x/y; zp_side,
+;;;           ai_attack, st_battle
 ;;; out:      U_GOAL_* and U_NEXT_* by goal_set, or as before; changes unit_records
 ;;; clobbers: A X Y, as goal_set and via_river
 ;;; cycles:   -
 .proc via_again
+        lda     st_battle
+        cmp     #BATTLE_MEETING
+        bne     @done
         ldy     #U_NEXT_Y
         lda     (zp_unit),y
         sta     ai_goal_y
