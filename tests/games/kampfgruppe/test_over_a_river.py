@@ -111,3 +111,26 @@ def test_thin_armour_does_not_wait_before_it_has_come_round(
     field.unit(1, "A1", "S-RIFLE", 30, 28, 20, flags=8)
     turn(kampf, 5)
     assert (field.get(GERMAN, "B1", "speed") == 0) == waits
+
+
+@pytest.mark.rule("W23")
+@pytest.mark.parametrize(
+    ("battle", "near", "stub", "wanted"),
+    [(2, 36, False, 36), (2, 47, False, 47), (2, 48, False, 50), (2, 36, True, 50),
+     (0, 36, False, 50)],
+)  # fmt: skip
+def test_who_comes_by_now_to_a_crossing_nearer_than_his_own_takes_it(
+    kampf: Any, battle: int, near: int, stub: bool, wanted: int
+) -> None:
+    """In meetings; not when the river keeps him from it, nor for four squares less.
+
+    From (18, 24) by (20, 50) to (28, 30) 27 and 24 squares, by (20, 48) two less each.
+    """
+    field = pursuit(kampf, near, 50)
+    kampf.set("st_battle", battle)
+    for x in range(15, 20) if stub else ():
+        field.ground(x, 28 if x > 15 else 27, RIVER)
+    to = {"goal_x": 20, "goal_y": 50, "next_x": 28, "next_y": 30}
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 18, 24, **to)
+    turn(kampf, 2)
+    assert way(field) == [20, wanted, 28, 30]

@@ -6,10 +6,9 @@
         .export plan_attack
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
         .import face_enemy, cover_here, late, foe_nearest, w_thin
-        .import ai_mission_new, cover_near, press, turns_left
-        .import w_hq_turns, w_truck_turns, w_truck_foe
-        .import weapon_sp, aboard, hunt, patrol, attack_goal
-        .import weapon_fa, ai_pierce, w_prey_turn, overrun
+        .import ai_mission_new, cover_near, press, turns_left, hunt, patrol, attack_goal, overrun
+        .import w_hq_turns, w_truck_turns, w_truck_foe, via_again
+        .import weapon_sp, aboard, weapon_fa, ai_pierce, w_prey_turn
         .import w_clear_turn, w_clear_reach, ai_behind, w_wide, w_leash
 
         .segment "COMPUTER"
@@ -48,7 +47,8 @@
         bne     @free
         jsr     hunts_on
         bcs     @clear
-        bcc     @under_way              ; always
+        jsr     via_again
+        jmp     @under_way
 @free:  jsr     place_get
         jsr     area_here
         bcs     @inside

@@ -4,12 +4,11 @@
         .include "ai/ai.inc"
         .export via_river, ai_shut_x, ai_shut_y
         .import place_get, near_find, walk, detour, far_bank, goal_bank, cross_col, cross_row
-        .import to_goal, exposed
+        .import to_goal, ford_find
 
         .segment "COMPUTER_BSS"
 ai_shut_x:      .res 1                  ; where a river has stopped the unit at work from going,
 ai_shut_y:      .res 1                  ; NOWHERE
-cross:          .res 1
 
         .segment "COMPUTER"
 
@@ -49,51 +48,8 @@ cross:          .res 1
         bcs     @round
 @over:  lda     #$FF
         sta     ai_best
-        ldx     ai_crossings
-@cross: stx     cross
-        jsr     place_get
-        ldx     cross
-        lda     cross_col-1,x
-        sta     zp_to_x
-        lda     cross_row-1,x
-        sta     zp_to_y
-        cmp     ai_shut_y
-        bne     @open
-        lda     zp_to_x
-        cmp     ai_shut_x
-        beq     @next
-@open:  jsr     near_find
-        cmp     #1
-        bcc     @next                   ; stands on it: the others
-        sta     ai_t0
-        lda     ai_goal_x
-        sta     zp_from_x
-        lda     ai_goal_y
-        sta     zp_from_y
-        jsr     near_find
-        clc
-        adc     ai_t0
-        sta     ai_t0
-        jsr     exposed                 ; C = 0
-        adc     ai_t0
-        cmp     ai_best
-        bcs     @next
-        sta     ai_t0
-        jsr     place_get
-        jsr     walk
-        bcc     @next
-        lda     ai_t0
-        sta     ai_best
-        lda     zp_to_x
-        sta     ai_via_x
-        lda     zp_to_y
-        sta     ai_via_y
-@next:  ldx     cross
-        dex
-        bne     @cross
-        lda     ai_best
-        cmp     #$FF
-        bcs     @none
+        jsr     ford_find
+        bcc     @none
         jsr     far_bank
         sec
         rts
