@@ -148,9 +148,18 @@ class Stavka(PhasedHands):
         self.types("3")
         self.sees("NAME OF THE WAR")
         self.types(f"{name}\r")
-        self.sees("RETURN GOES ON")
+        self.is_taken_up(then)
+
+    def continues(self, then: str, within: float = 60) -> None:
+        """From the menu: go on with the war that kept itself, to these words."""
+        self.types("4")
+        self.is_taken_up(then, within)
+
+    def is_taken_up(self, then: str, within: float = 60) -> None:
+        """Past the options, and past what happened last if a week is over."""
+        self.sees("RETURN GOES ON", within=60)
         self.types("\r")
         if self.byte("st_turn") > 1:
             self.sees("ANY OTHER KEY")
             self.types(" ")
-        self.sees(then)
+        self.sees(then, within=within)
