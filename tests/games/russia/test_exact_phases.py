@@ -8,8 +8,9 @@ import pytest
 
 from grognard.rom_build.data.hex_grid import neighbour
 
+from ..hires_page import keys
 from .changed import Changes
-from .desk import HERE, Desk, phases
+from .desk import ESCAPE, HERE, Desk, phases
 from .front import (
     ARMED,
     FOREST,
@@ -79,6 +80,23 @@ def test_two_computers_go_on_until_escape_waits(russia: Any) -> None:
             russia.mem[at : at + len(code)] = bytes(code)
         russia.call("computers_go_on", st_next_phase=phases()["PHASE_BUILD"])
         assert russia.mem[russia.sym["st_phase"]] == phases()[phase], key
+
+
+@pytest.mark.rule("WR-1.3.1")
+@pytest.mark.parametrize("human", [(0, 0), (1, 0), (1, 1)])
+def test_a_war_that_is_over_is_kept_and_its_last_page_comes_whatever_key_waits(
+    russia: Any, human: tuple[int, int]
+) -> None:
+    Desk(russia, lay, AXIS, "zones_make", "PHASE_KEEP")
+    russia.overlay("files")
+    kept = russia.sym["files_keep_now"]
+    russia.mem[kept : kept + 6] = bytes((0xA9, 1, 0x8D, 0x00, 0xD1, 0x60))  # sta $D100
+    russia.mem[0xD100] = 0
+    keys(russia, ESCAPE)
+    russia.call("week_kept", st_human=human, st_over=1, st_phase=phases()["PHASE_KEEP"],
+                st_next_phase=phases()["PHASE_WEEK"], limit=LIMIT)  # fmt: skip
+    assert russia.mem[0xD100] == 1
+    assert russia.mem[russia.sym["st_phase"]] == phases()["PHASE_WEEK"]
 
 
 @pytest.mark.rule("WR-1.3.1")

@@ -3,6 +3,7 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
+
         .export plan_range, face_enemy, ammo_lasts
         .import range_worth, ai_level
         .import w_keep, w_keep_range, late, w_hold, w_rest, w_tank_range, w_late_range, w_march
@@ -11,6 +12,7 @@
 LONG_GUN        = 11                    ; from this range on
 FULL            = 255
 NEAR_BY         = 2                     ; the lowest level as defender
+
         .segment "COMPUTER"
 
 ;;; plan_range -- set the range at which the unit at work may choose targets

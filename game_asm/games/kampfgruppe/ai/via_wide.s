@@ -73,7 +73,7 @@
         lda     st_objective_y,x
         clc
         adc     ai_via_y
-        ror     a
+        lsr     a
         sta     ai_via_y
         rts
 .endproc
