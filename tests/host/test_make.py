@@ -69,7 +69,7 @@ def test_clean_of_a_clean_tree_does_nothing(small_checkout):
 def test_setup_without_the_venv_module_prints_the_systems_install_line(small_checkout):
     python = small_checkout / "python3"
     python.write_text(
-        f'#!/bin/sh\ncase "$*" in *ensurepip*) exit 1;; esac\nexec {sys.executable} "$@"\n'
+        f'#!/bin/sh\ncase "$*" in *ensurepip*) exit 1;; esac\nexec "{sys.executable}" "$@"\n'
     )
     python.chmod(0o755)
     done = subprocess.run(

@@ -74,7 +74,7 @@ def test_in_tmux_the_village_is_drawn_and_its_words_can_be_read(tmp_path, monkey
             time.sleep(0.2)
         raise AssertionError(page)
 
-    command = f"{sys.executable} -m grognard.host.cli play ambush --terminal"
+    command = f"'{sys.executable}' -m grognard.host.cli play ambush --terminal"
     environment = {"XDG_DATA_HOME": str(tmp_path / "data"), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
     monkeypatch.setattr(os, "environ", {**os.environ, **environment})
     tmux("-u", "new-session", "-d", "-s", "g", "-x", "90", "-y", "30", command)
