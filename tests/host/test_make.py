@@ -52,7 +52,7 @@ def test_clean_removes_what_was_made_and_keeps_a_save_disk(small_checkout):
     (small_checkout / "save.dsk").write_text("x")
     pictures = small_checkout / "out" / "pictures"
     pictures.mkdir()
-    for name in ("title.png", "russia_map.png"):
+    for name in ("title.png", "battle_of_1942.png"):
         (pictures / name).write_text("x")
     subprocess.run(["sh", "tools/clean.sh"], cwd=small_checkout, check=True, timeout=60)
     assert [p.name for p in out.iterdir()] == ["my-save.dsk"]
