@@ -4,7 +4,8 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export step_away
-        .import place_get, area_here, foe_nearest, cover_seek, goal_set, w_dry_beside
+        .import place_get, area_here, foe_nearest, cover_seek, cover_near, goal_set
+        .import w_dry_beside
 
 WAYS            = 8
 
@@ -14,9 +15,10 @@ safest:         .res 1                  ; how far off the enemy nearest to the b
 
         .segment "COMPUTER"
 
-;;; step_away -- the unit at work leaves an enemy beside it for another part of the area
+;;; step_away -- the unit at work leaves an enemy beside it, or goes into cover near by
 ;;; rule:     7.8.1 10.2.1 W23  there it still scores, and no grenade reaches it
-;;; in:       zp_unit zp_unit_no, zp_side; ai_foes foe_*; st_map_rows; the map
+;;; in:       zp_unit zp_unit_no, zp_side; ai_foes foe_*; st_map_rows; the map;
+;;;           own_squares_take was called
 ;;; out:      C = 1 when it goes; changes unit_records
 ;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
@@ -70,8 +72,7 @@ safest:         .res 1                  ; how far off the enemy nearest to the b
         jsr     goal_set
         sec
         rts
-@no:    clc
-        rts
+@no:    jmp     cover_near
 way_x:  .byte   4, 3, 0, <-3, <-4, <-3, 0, 3
 way_y:  .byte   0, 3, 4, 3, 0, <-3, <-4, <-3
 .endproc
