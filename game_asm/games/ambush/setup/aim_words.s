@@ -7,7 +7,7 @@
         .segment "SETUP"
 
 ;;; aim_words -- print what decides the battle
-;;; shows:    16.A.2  16.B.2
+;;; shows:    2.2.4
 ;;; in:       st_scenario
 ;;; out:      none
 ;;; clobbers: A X Y
