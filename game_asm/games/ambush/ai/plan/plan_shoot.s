@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
         .export plan_shoot, plan_prone
         .import try_square, try_turn, try_one, best_target, facing_to, squares_to_enemy
-        .import skill_prone, skill_reload, man_seen, holds_well
+        .import skill_prone, skill_reload, skill_halts, man_seen, holds_well
 
         .segment "COMPUTER"
 
@@ -13,6 +13,7 @@ BURSTS          = 4                     ; before he loads
 BURSTS_MOST     = 9
 BURSTS_FEW      = 2                     ; of who holds a place, at one who may go on
 LEAVE           = 3                     ; order space for what follows
+LEFT            = 198                   ; time points that void bursts may leave
 TOO_NEAR        = 3                     ; he does not lie down before an enemy so near
 
 ;;; plan_shoot -- fire at zp_ai_best until the time or the paper is over
@@ -48,7 +49,12 @@ TOO_NEAR        = 3                     ; he does not lie down before an enemy s
         ldy     #ORD_LOAD
         jsr     try_one
         jmp     @burst
-@done:  rts
+@done:  ldx     ai_skill                ; an enemy who falls leaves him time: he looks for another
+        lda     skill_halts,x
+        beq     @end
+        lda     #LEFT
+        sta     ai_time
+@end:   rts
 .endproc
 
 ; A = bursts of this turn: who holds a place watches for whoever else comes on, unless he sees
