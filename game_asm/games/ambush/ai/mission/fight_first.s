@@ -31,8 +31,6 @@ LATEST          = 4                     ; and that two to one leave for it
         ldx     ai_skill
         cpx     #2
         bcc     @rookie                 ; they know no better
-        cmp     #AIM_TAKE
-        beq     @done                   ; every square counts
         lda     ai_alarm
         bne     @done                   ; it ticks already
         lda     ai_aim
@@ -43,6 +41,9 @@ LATEST          = 4                     ; and that two to one leave for it
         sta     fight_own
         ldx     ai_foe
         jsr     men_fit
+        ldy     ai_aim
+        cpy     #AIM_TAKE
+        beq     @few
         cmp     fight_own
         bcs     @done                   ; man for man they would not get the better of them
         ldy     #LATEST
@@ -63,6 +64,13 @@ LATEST          = 4                     ; and that two to one leave for it
         sta     ai_aim
         sta     ai_goal_x
 @done:  rts
+@few:   asl     a                       ; in the alleys every square counts, but of four men not each
+        adc     zp_t0
+        cmp     fight_own
+        beq     @last
+        bcs     @done
+@last:  ldy     #0
+        beq     @clock                  ; always
 @fetch: lda     ai_goal_x               ; one after another would go for it
         sta     zp_to_x
         lda     ai_goal_y
