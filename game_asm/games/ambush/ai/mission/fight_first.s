@@ -11,6 +11,7 @@ LATE            = 11                    ; times 256 points that the mission itse
 AT_IT           = 1                     ; squares from the plastic of a man who is down
 ROOKIES_GO      = 5                     ; row of skills.csv
 LATEST          = 4                     ; and that two to one leave for it
+LAST            = 0                     ; and three to one in the alleys for the last squares
 
         .segment "COMPUTER"
 
@@ -64,12 +65,12 @@ LATEST          = 4                     ; and that two to one leave for it
         sta     ai_aim
         sta     ai_goal_x
 @done:  rts
-@few:   asl     a                       ; in the alleys every square counts, but of four men not each
-        adc     zp_t0
+@few:   asl     a                       ; there every square counts, but a few are soon hunted down
+        adc     zp_t0                   ; C = 0
         cmp     fight_own
         beq     @last
         bcs     @done
-@last:  ldy     #0
+@last:  ldy     #LAST
         beq     @clock                  ; always
 @fetch: lda     ai_goal_x               ; one after another would go for it
         sta     zp_to_x
@@ -91,8 +92,8 @@ LATEST          = 4                     ; and that two to one leave for it
 
 ;;; men_fit -- men of a squad who can fight
 ;;; in:       X = first man of the squad
-;;; out:      A = how many
-;;; clobbers: X Y zp_t0
+;;; out:      A, zp_t0 = how many
+;;; clobbers: X Y
 ;;; cycles:   <= 900
 .proc men_fit
         ldy     #SQUAD

@@ -37,7 +37,7 @@ SPENT           = 30                    ; endurance below which he runs no more
         beq     @near
         lda     ai_hurry
         beq     @care
-        lda     ai_aim
+        lda     ai_aim                  ; who seeks the enemy runs into nobody's sight for it
         bne     @dash
 @care:  lda     skill_budget,x
         jmp     @open
