@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export throw_safe
-        .import move_step, near_count, squares_to_enemy, size
+        .import near_count, squares_to_enemy, throw_flies
 
         .segment "COMPUTER"
 
@@ -18,8 +18,8 @@ TRIES_GOOD      = 2
 ;;; rule:     12.6.3 12.6.5  errors to the side; a wall stops it, and it lies there
 ;;; in:       zp_actor; Y = enemy whose square is known; ai_first; ai_claim_x/y
 ;;; out:      C = 1 when it would not; Y kept
-;;; clobbers: A X zp_step zp_other zp_ai_t zp_from_x zp_from_y zp_to_x zp_to_y zp_sight_* and what
-;;;           move_step uses
+;;; clobbers: A X zp_step zp_other zp_ai_t zp_from_x zp_from_y zp_to_x zp_to_y and what
+;;;           throw_flies uses
 ;;; cycles:   <= 140000
 .proc throw_safe
         sty     safe_enemy
@@ -54,7 +54,7 @@ TRIES_GOOD      = 2
         adc     zp_to_y
         jsr     inside
         sta     zp_to_y
-        jsr     flies
+        jsr     throw_flies
         lda     ai_first
         sta     zp_step
         lda     #NO_MAN
@@ -69,94 +69,6 @@ TRIES_GOOD      = 2
         rts
 @no:    ldy     safe_enemy
         clc
-        rts
-.endproc
-
-; zp_to_x/y = where it comes down on its way there, along the line of flight
-.proc flies
-        ldy     #3                      ; east
-        lda     zp_to_x
-        sec
-        sbc     zp_from_x
-        bcs     @east
-        ldy     #7
-@east:  jsr     size
-        sta     zp_sight_dx
-        sty     zp_sight_halves         ; direction along the row
-        ldy     #1                      ; north
-        lda     zp_to_y
-        sec
-        sbc     zp_from_y
-        bcs     @north
-        ldy     #5
-@north: jsr     size
-        sta     zp_sight_dy
-        sty     zp_sight_rubble         ; direction along the column
-        sec
-        sbc     zp_sight_dx
-        sta     zp_sight_err            ; < 0: the next side is a column's
-        lda     zp_sight_dy
-        clc
-        adc     zp_sight_dx
-        sta     zp_sight_interior       ; sides still to cross
-        beq     @wall
-@step:  lda     zp_sight_err
-        bmi     @across
-        beq     @corner
-        jsr     less
-        lda     zp_sight_rubble
-        bne     @go                     ; always
-@across:
-        jsr     more
-        lda     zp_sight_halves
-        bne     @go                     ; always
-@corner:
-        jsr     more
-        jsr     less
-        dec     zp_sight_interior
-        lda     zp_sight_halves         ; 3 7, and 1 5: halfway between
-        clc
-        adc     zp_sight_rubble
-        cmp     #8
-        bne     @half
-        ldx     zp_sight_rubble
-        dex
-        bne     @half                   ; 3 and 5
-        asl     a                       ; 7 and 1: 8
-@half:  lsr     a
-@go:    jsr     move_step
-        bcs     @wall
-        lda     zp_to_x
-        sta     zp_from_x
-        lda     zp_to_y
-        sta     zp_from_y
-        dec     zp_sight_interior
-        bne     @step
-@wall:  lda     zp_from_x
-        sta     zp_to_x
-        lda     zp_from_y
-        sta     zp_to_y
-        rts
-.endproc
-
-; zp_sight_err after a row's side is crossed, and after a column's
-.proc less
-        lda     zp_sight_err
-        sec
-        sbc     zp_sight_dx
-        sec
-        sbc     zp_sight_dx
-        sta     zp_sight_err
-        rts
-.endproc
-
-.proc more
-        lda     zp_sight_err
-        clc
-        adc     zp_sight_dy
-        clc
-        adc     zp_sight_dy
-        sta     zp_sight_err
         rts
 .endproc
 
