@@ -56,8 +56,9 @@ rear_back:      .byte 10, 12
 rear_front:     .byte 14, 18
 
 ;;; formation_hold -- where formation place_letter of a defender has its middle
-;;; rule:     W23  companies side by side, each on ground of its own; the Command HQ's behind
-;;; in:       place_letter place_count hold_y
+;;; rule:     W23  companies side by side, each on ground of its own; the Command HQ's behind; in an
+;;; rule:     W23  assault the first bought (guns) in the middle, the last on the wings
+;;; in:       place_letter place_count hold_y; zp_side; st_battle
 ;;; out:      place_row, place_ahead
 ;;; clobbers: A X zp_t0 zp_t1 zp_t2
 ;;; cycles:   <= 3000
@@ -84,7 +85,20 @@ rear_front:     .byte 14, 18
         adc     hold_y
         sta     place_row
         ldx     place_letter
-        jmp     formation_band
+        jsr     battle_assault
+        bcc     @band
+        lda     place_count             ; the middle place, then by turns beside it
+        lsr     a
+        sta     zp_t0
+        txa
+        lsr     a
+        bcs     @north
+        adc     zp_t0
+        bcc     @place                  ; always
+@north: eor     #$FF
+        adc     zp_t0                   ; C = 1
+@place: tax
+@band:  jmp     formation_band
 .endproc
 
 ;;; unit_hold -- the square about which the unit at work looks for its place
