@@ -56,8 +56,8 @@ rear_back:      .byte 10, 12
 rear_front:     .byte 14, 18
 
 ;;; formation_hold -- where formation place_letter of a defender has its middle
-;;; rule:     W23  companies side by side, each on ground of its own; the Command HQ's behind; in an
-;;; rule:     W23  assault the first bought (guns) in the middle, the last on the wings
+;;; rule:     W23  companies side by side, each on ground of its own; the Command HQ's behind; in a
+;;; rule:     W23  German assault the first bought (guns) in the middle, the last on the wings
 ;;; in:       place_letter place_count hold_y; zp_side; st_battle
 ;;; out:      place_row, place_ahead
 ;;; clobbers: A X zp_t0 zp_t1 zp_t2
@@ -85,8 +85,9 @@ rear_front:     .byte 14, 18
         adc     hold_y
         sta     place_row
         ldx     place_letter
-        jsr     battle_assault
-        bcc     @band
+        lda     st_battle
+        cmp     #BATTLE_GERMAN_ASSAULT
+        bne     @band
         lda     place_count             ; the middle place, then by turns beside it
         lsr     a
         sta     zp_t0
@@ -102,7 +103,7 @@ rear_front:     .byte 14, 18
 .endproc
 
 ;;; unit_hold -- the square about which the unit at work looks for its place
-;;; rule:     W23  in an assault anti-tank sections four rows to each side of the middle
+;;; rule:     W23  in a German assault anti-tank sections four rows to each side of the middle
 ;;; in:       zp_unit place_index place_row place_ahead hold_x hold_y st_start_line st_battle
 ;;;           zp_side
 ;;; out:      place_x, place_y, seek_kind
@@ -157,10 +158,11 @@ rear_front:     .byte 14, 18
         jmp     row_place
 .endproc
 
-; Who is assaulted puts his anti-tank sections apart: wherever the enemy comes, one is near.
+; Soviets who are assaulted put anti-tank sections apart: wherever the enemy comes, one is near.
 .proc gun_row
-        jsr     battle_assault
-        bcc     @done
+        lda     st_battle
+        cmp     #BATTLE_GERMAN_ASSAULT
+        bne     @done
         lda     place_index
         lsr     a
         lda     #<-GUNS_APART
