@@ -138,13 +138,13 @@ rear_front:     .byte 14, 18
         lda     seek_kind
         cmp     #KIND_ANTI_TANK
         bne     @row
-        jsr     gun_row
+        jsr     edge_row
 @row:   lda     place_y
         jmp     row_place
 .endproc
 
 ; Who is assaulted puts his anti-tank sections apart: wherever the enemy comes, one is near.
-.proc gun_row
+.proc edge_row
         jsr     battle_assault
         bcc     @done
         lda     place_index
