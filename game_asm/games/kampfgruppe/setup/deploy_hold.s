@@ -153,13 +153,13 @@ rear_front:     .byte 14, 18
         lda     seek_kind
         cmp     #KIND_ANTI_TANK
         bne     @row
-        jsr     gun_row
+        jsr     edge_row
 @row:   lda     place_y
         jmp     row_place
 .endproc
 
 ; Soviets who are assaulted put anti-tank sections apart: wherever the enemy comes, one is near.
-.proc gun_row
+.proc edge_row
         lda     st_battle
         cmp     #BATTLE_GERMAN_ASSAULT
         bne     @done
