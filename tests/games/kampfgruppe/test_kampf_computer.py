@@ -240,6 +240,7 @@ def test_a_defender_hunts_enemies_seen_and_remembered_from_his_turn_on(kampf: An
     """Tanks from turn 5 against Soviet assaults, men at once for who is in the area; HQs stay."""
     field = Field(kampf)
     kampf.set("st_battle", ASSAULT_SOVIET)
+    kampf.set("st_last_turn", 30)
     for name, weapon in (("B0", "PZ-IVH"), ("B1", "PZ-IVH"), ("B2", "RIFLE"), ("B3", "75AT")):
         field.unit(GERMAN, name, weapon, 5, 26, 31)
     field.unit(SOVIET, "A1", "T-34/76C", 4, 30, 32, flags=SEEN)
