@@ -28,12 +28,20 @@ def field(kampf: Any) -> Field:
     return field
 
 
-def goes(field: Field, foe: tuple[int, int], turn: int, battle: int, behind: int = 0) -> bool:
+def goes(
+    field: Field,
+    foe: tuple[int, int],
+    turn: int,
+    battle: int,
+    behind: int = 0,
+    who: tuple[int, int] = (1, 2),
+) -> bool:
     """Does a German platoon five squares from that enemy leave its place for him?"""
     bench = field.bench
     field.unit(SOVIET, "C1", "T-34/76C", 5, *foe)
     field.unit(GERMAN, "B2", "RIFLE", 30, foe[0] - 5, foe[1])
-    put(bench, foes=0, attack=0, forward=1, letter=1, index=2, kind=MEN, weapon=WEAPONS["RIFLE"])
+    put(bench, foes=0, attack=0, forward=1, kind=MEN, weapon=WEAPONS["RIFLE"])
+    put(bench, letter=who[0], index=who[1])
     bench.set("ai_known", 1)
     bench.set("ai_behind", behind)
     bench.set("ai_inside", 1)
@@ -63,3 +71,22 @@ def test_men_go_early_for_who_is_in_the_area_only(field: Field, battle: int, beh
 def test_men_of_a_rear_guard_keep_their_place_until_their_turn(field: Field) -> None:
     assert not goes(field, INSIDE, 7, GERMAN_PURSUIT)
     assert goes(field, OUTSIDE, 8, GERMAN_PURSUIT)
+
+
+@pytest.mark.rule("KG-W.23")
+def test_in_a_german_assault_every_other_formation_is_a_reserve_till_turn_16(field: Field) -> None:
+    reserve = 2, 1
+    for turn, battle, strikes in (
+        (15, GERMAN_ASSAULT, False), (16, GERMAN_ASSAULT, True), (EARLY, SOVIET_ASSAULT, True)
+    ):  # fmt: skip
+        assert goes(field, INSIDE, turn, battle, who=reserve) == strikes
+
+
+@pytest.mark.rule("KG-W.23")
+def test_the_hqs_of_who_is_assaulted_fight_in_the_last_ten_turns(field: Field) -> None:
+    """But not the Command HQ."""
+    company, command = (1, 0), (0, 0)
+    assert not goes(field, INSIDE, 19, SOVIET_ASSAULT, who=company)
+    assert goes(field, INSIDE, 20, SOVIET_ASSAULT, who=company)
+    assert not goes(field, INSIDE, 20, SOVIET_ASSAULT, who=command)
+    assert not goes(field, INSIDE, 20, GERMAN_PURSUIT, who=company)

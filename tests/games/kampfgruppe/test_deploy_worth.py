@@ -213,18 +213,22 @@ def test_where_a_defender_s_formations_and_their_units_belong(kampf: Any, side: 
     """The Command HQ four columns back, the others side by side on 18 rows, of a German
     rear guard on 14; in a formation guns three columns back, armour four, a company's HQ on
     foot three, mortars six, trucks eight;
-    in an assault anti-tank sections by turns four rows north and south of the middle."""
+    in a German assault anti-tank sections by turns four rows north and south of the middle, and the
+    formations from the middle outwards as they were bought."""
     back = dict.fromkeys("tank destroyer assault artillery car carrier".split(), 4)
     back |= {"truck": 8, "anti-tank": 3, "gun": 3, "mortar": 6, "hmg": 0, "infantry": 0}
     field = Field(kampf)
     at = kampf.sym["zp_overlay"]
     for rows, middle in ((60, (30, 30)), (30, (3 if side == GERMAN else 56, 28)), (30, (30, 1))):
         kampf.overlay("DEPLOY")
-        for line, battle, count in ((20, 3, 21), (40, 4, 5)):
-            front = 18 if battle == 3 or side == SOVIET else 14
+        for line, battle, count in ((20, 3, 21), (40, 4, 5), (30, 1, 6), (30, 1, 5)):
+            front = 18 if battle in (1, 3) or side == SOVIET else 14
             for letter in range(count):
                 ahead = 0 if letter else -4
-                row = front * (2 * letter - 1) // (2 * (count - 1)) - front // 2 if letter else 0
+                place = letter
+                if battle == 1 and letter:  # from the middle outwards, by turns
+                    place = count // 2 + (letter // 2) * (-1 if letter % 2 else 1)
+                row = front * (2 * place - 1) // (2 * (count - 1)) - front // 2 if letter else 0
                 for kind, name in enumerate(KINDS):
                     for index in (0, 1) if letter < 2 or kind % 11 == 0 else ():
                         field.unit(side, "C0", "RIFLE", 4, 0, 0)
@@ -239,7 +243,7 @@ def test_where_a_defender_s_formations_and_their_units_belong(kampf: Any, side: 
                         )
                         off = back[name] - ahead
                         y = middle[1] + row
-                        if name == "anti-tank" and battle == 3:
+                        if name == "anti-tank" and battle == 1:
                             y = middle[1] + (4 if index else -4)
                         if name == "infantry" and not index:
                             off = 3 - ahead

@@ -237,13 +237,14 @@ def test_the_defender_lies_in_wait_and_faces_the_enemy(kampf: Any) -> None:
 
 
 def test_a_defender_hunts_enemies_seen_and_remembered_from_his_turn_on(kampf: Any) -> None:
-    """Tanks from turn 5 against Soviet assaults, men from turn 10; HQs and guns stay."""
+    """Tanks from turn 5 against Soviet assaults, men at once for who is in the area; HQs stay."""
     field = Field(kampf)
     kampf.set("st_battle", ASSAULT_SOVIET)
+    kampf.set("st_last_turn", 30)
     for name, weapon in (("B0", "PZ-IVH"), ("B1", "PZ-IVH"), ("B2", "RIFLE"), ("B3", "75AT")):
         field.unit(GERMAN, name, weapon, 5, 26, 31)
     field.unit(SOVIET, "A1", "T-34/76C", 4, 30, 32, flags=SEEN)
-    for turn, goes in ((4, set()), (5, {"B1"}), (10, {"B1", "B2"})):
+    for turn, goes in ((4, {"B2"}), (5, {"B1", "B2"}), (10, {"B1", "B2"})):
         kampf.set("st_turn", turn)
         plan(kampf, GERMAN)
         for name in ("B0", "B1", "B2", "B3"):
@@ -275,7 +276,7 @@ def test_the_reserve_strikes_back_sooner_when_the_report_says_that_it_is_being_l
         kampf.set("ai_behind", behind)
         plan(kampf, GERMAN)
         assert field.get(GERMAN, "B1", "goal_x") == goal
-        assert field.get(GERMAN, "B2", "goal_x") == NOWHERE
+        assert field.get(GERMAN, "B2", "goal_x") == 30, "men go at once for who has broken in"
 
 
 @pytest.mark.parametrize(("battle", "turn"), [(PURSUIT_GERMAN, 8), (ASSAULT_GERMAN, 10)])

@@ -12,20 +12,24 @@
 
 ;;; plan_defence -- the unit at work waits in its place; tanks go where the enemy breaks in
 ;;; rule:     W23  who is out of ammunition draws back from an enemy near
-;;; rule:     W23  in assaults men go at once for who has broken in
+;;; rule:     W23  in assaults men go at once for who has broken in, a Soviet reserve later, HQs
+;;; rule:     W23  in the last turns
 ;;; rule:     W23 12.0.2 12.0.3  halted, facing the enemy; later in the battle through the objective
 ;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
-;;; out:      its orders; changes unit_records
+;;; out:      its orders, ai_inside; changes unit_records
 ;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc plan_defence
         lda     #0
         sta     ai_inside
         lda     ai_index
-        beq     @hold                   ; no HQ
+        bne     @fights
+        jsr     hq_fights
+        bcc     @hold
+@fights:
         ldy     #U_AMMO
         lda     (zp_unit),y
-        beq     @dry                    ; nor who could only be shot at
+        beq     @dry                    ; who could only be shot at
         ldx     st_battle
         lda     ai_kind
         cmp     #KIND_INFANTRY
@@ -43,28 +47,15 @@
 @counter:
         cmp     w_tank_counter,x
         bcc     @hold
-@tanks:
-        lda     w_tank_reach
+@tanks: lda     w_tank_reach
         bne     @hunt                   ; always
-@men:   lda     st_turn
-        ldy     ai_behind
-        bne     @storm
-        cmp     w_men_turn,x
-        bcc     @early
-        bcs     @each                   ; always
-@storm: cmp     w_men_counter,x
-        bcs     @each
-@early: cmp     w_men_early,x
+@men:   jsr     men_strike
         bcc     @hold
-        inc     ai_inside               ; only against who has broken in
-        lda     w_men_reach
-        jsr     hunt
-        bcs     @go
-        bcc     @hold                   ; always
-@each:
         lda     w_men_reach
 @hunt:  jsr     hunt
         bcs     @go
+        lda     ai_inside
+        bne     @hold
         jsr     patrol
         bcc     @hold
 @go:    jmp     speed_full
@@ -79,7 +70,45 @@
         jsr     place_get
         jmp     face_enemy
 .endproc
-        .import ai_behind, w_tank_counter, w_men_counter, w_men_early, ai_inside
+
+; C = 1 when men leave their places, ai_inside = 1 when only for who has broken in.
+.proc men_strike
+        lda     ai_letter
+        lsr     a
+        bcs     @first
+        lda     st_turn                 ; the reserve: fresh when the enemy's shots are gone
+        cmp     w_reserve,x
+        bcc     @no
+@first: lda     st_turn
+        ldy     ai_behind
+        bne     @storm
+        cmp     w_men_turn,x
+        bcs     @no
+        bcc     @early                  ; always
+@storm: cmp     w_men_counter,x
+        bcs     @no
+@early: ldy     #1
+        sty     ai_inside
+        cmp     w_men_early,x
+@no:    rts
+.endproc
+
+; C = 1 when the HQ at work fights as its men do: in an assault's last turns, not the Command HQ.
+.proc hq_fights
+        lda     ai_letter
+        beq     @no
+        jsr     battle_assault
+        bcc     @no
+        jsr     turns_left
+        cmp     w_hq_turns
+        bcs     @no
+        sec
+        rts
+@no:    clc
+        rts
+.endproc
+        .import ai_behind, w_tank_counter, w_men_counter, w_men_early, ai_inside, w_reserve
+        .import w_hq_turns, turns_left, battle_assault
         .import hunt, patrol, w_tank_turn, w_men_turn, w_tank_reach, w_men_reach
 
 ;;; objective_to -- the middle of the side's objective area as a goal

@@ -56,8 +56,9 @@ rear_back:      .byte 10, 12
 rear_front:     .byte 14, 18
 
 ;;; formation_hold -- where formation place_letter of a defender has its middle
-;;; rule:     W23  companies side by side, each on ground of its own; the Command HQ's behind
-;;; in:       place_letter place_count hold_y
+;;; rule:     W23  companies side by side, each on ground of its own; the Command HQ's behind; in a
+;;; rule:     W23  German assault the first bought (guns) in the middle, the last on the wings
+;;; in:       place_letter place_count hold_y; zp_side; st_battle
 ;;; out:      place_row, place_ahead
 ;;; clobbers: A X zp_t0 zp_t1 zp_t2
 ;;; cycles:   <= 3000
@@ -84,11 +85,25 @@ rear_front:     .byte 14, 18
         adc     hold_y
         sta     place_row
         ldx     place_letter
-        jmp     formation_band
+        lda     st_battle
+        cmp     #BATTLE_GERMAN_ASSAULT
+        bne     @band
+        lda     place_count             ; the middle place, then by turns beside it
+        lsr     a
+        sta     zp_t0
+        txa
+        lsr     a
+        bcs     @north
+        adc     zp_t0
+        bcc     @place                  ; always
+@north: eor     #$FF
+        adc     zp_t0                   ; C = 1
+@place: tax
+@band:  jmp     formation_band
 .endproc
 
 ;;; unit_hold -- the square about which the unit at work looks for its place
-;;; rule:     W23  in an assault anti-tank sections four rows to each side of the middle
+;;; rule:     W23  in a German assault anti-tank sections four rows to each side of the middle
 ;;; in:       zp_unit place_index place_row place_ahead hold_x hold_y st_start_line st_battle
 ;;;           zp_side
 ;;; out:      place_x, place_y, seek_kind
@@ -138,15 +153,16 @@ rear_front:     .byte 14, 18
         lda     seek_kind
         cmp     #KIND_ANTI_TANK
         bne     @row
-        jsr     wing_row
+        jsr     edge_row
 @row:   lda     place_y
         jmp     row_place
 .endproc
 
-; Who is assaulted puts his anti-tank sections apart: wherever the enemy comes, one is near.
-.proc wing_row
-        jsr     battle_assault
-        bcc     @done
+; Soviets who are assaulted put anti-tank sections apart: wherever the enemy comes, one is near.
+.proc edge_row
+        lda     st_battle
+        cmp     #BATTLE_GERMAN_ASSAULT
+        bne     @done
         lda     place_index
         lsr     a
         lda     #<-GUNS_APART

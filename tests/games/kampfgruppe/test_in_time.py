@@ -1,0 +1,33 @@
+"""From when on an attacker's unit goes on without stopping, to be in the area in time (W23)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .field import GERMAN, WEAPONS, Field
+from .test_plan_bench import put
+
+TURNS = 20
+PURSUIT, ASSAULT, MEETING = 0, 1, 2
+
+
+@pytest.mark.rule("KG-W.23")
+@pytest.mark.rule("KG-10.2.1")
+@pytest.mark.parametrize(("battle", "spare"), [(PURSUIT, 2), (ASSAULT, 0), (MEETING, 0)])
+def test_german_pursuers_are_to_be_there_two_turns_before_the_end(
+    kampf: Any, battle: int, spare: int
+) -> None:
+    """25 squares at 5 a square: as much as speed 12 brings on in 10.4 turns."""
+    field = Field(kampf)
+    kampf.overlay("computer")
+    kampf.set("st_objective_x", [40, 40])
+    kampf.set("st_objective_y", [30, 30])
+    kampf.set("ai_mission", 0)
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 10, 30, goal_x=35, goal_y=30)
+    field.select(GERMAN, "B1")
+    put(kampf, attack=1, weapon=WEAPONS["PZ-IVH"])
+    for left in (10 + spare, 11 + spare):
+        late = kampf.call("late", st_battle=battle, st_turn=TURNS - left, st_last_turn=TURNS)
+        assert bool(late.c) == (left == 10 + spare), left
