@@ -82,7 +82,9 @@ def kept_as_written(player: Hands, disk: Path) -> Iterator[None]:
         assert said == []
     image = read_image(disk)
     assert sectors_from_image(image) == sectors_from_image(written)
-    fields = [one_turn(track).count(ADDRESS) for track in image.tracks]
+    # a turn may begin in the middle of a field
+    turns = [one_turn(track) for track in image.tracks]
+    fields = [(turn + turn[: len(ADDRESS) - 1]).count(ADDRESS) for turn in turns]
     assert fields == [16] * 35  # an old one that is left would be written behind
     assert check(Volume.from_image(image)) == []
     assert {p.name for p in disk.parent.iterdir()} == {disk.name, f"{disk.name}.before"}
