@@ -111,8 +111,8 @@ lint: $(LINTS)
 	@mkdir -p $(TYPES)/grognard
 	@for part in emu rom_build host game_asm grognard/*; do \
 		ln -sfn "$(CURDIR)/$$part" $(TYPES)/grognard/; done
-	@cd $(TYPES) && $(CURDIR)/$(BIN)/mypy --strict --namespace-packages --explicit-package-bases \
-		--config-file $(CURDIR)/pyproject.toml -p grognard
+	@cd $(TYPES) && "$(CURDIR)/$(BIN)/mypy" --strict --namespace-packages --explicit-package-bases \
+		--config-file "$(CURDIR)/pyproject.toml" -p grognard
 	@$(BIN)/python -m grognard.rom_build.lint
 
 # Only what the build makes, by name: a SAVE disk somebody keeps in out/ stays.

@@ -12,7 +12,7 @@ for source in game_asm/games/*/; do
     rm -rf "$folder/gen" "$folder/obj"
     rmdir "$folder" 2>/dev/null || echo "kept, not made by the build: $folder/$(ls "$folder" | tr '\n' ' ')"
 done
-for shot in title map orders movie; do rm -f "out/pictures/$shot.png"; done
+rm -f out/pictures/*.png
 if [ -d out/pictures ]; then rmdir out/pictures 2>/dev/null || true; fi
 rm -rf out/page out/annotated out/diff build dist ./*.egg-info .pytest_cache .mypy_cache .ruff_cache
 if [ -d out ]; then rmdir out 2>/dev/null || true; fi

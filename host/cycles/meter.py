@@ -80,9 +80,15 @@ class Meter:
     def note(self, figure: Figure) -> None:
         """Keep the figure; fails over the budget in every mode, off the record on check.
 
-        A figure over its budget is never recorded.
+        A figure over its budget is never recorded, nor a second one of a name: only one can be in
+        the record.
         """
         problem = over_budget(figure, self.record)
+        if figure.name in self.measured:
+            first = self.measured[figure.name].figure
+            if (first.cycles, first.inputs) != (figure.cycles, figure.inputs):
+                said = (f"{one.cycles} cycles ({one.inputs})" for one in (first, figure))
+                pytest.fail(f"{figure.name} is measured twice: {', '.join(said)}", pytrace=False)
         if problem is None or self.mode == "report":
             self.measured[figure.name] = entry_of(figure)
         if self.mode == "check" or problem is not None:

@@ -6,6 +6,7 @@ import contextlib
 import re
 import time
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -59,14 +60,19 @@ def kept_states(name: str) -> list[Kept]:
 
 
 def _free_name(folder: Path, turn: str) -> Path:
-    """A name for now, to the thousandth of a second; later names come later."""
-    while True:
-        now = time.time()
-        second = time.strftime("%Y%m%d-%H%M%S", time.localtime(now))
-        stamp = f"{second}-{int(now * 1000) % 1000:03}"
-        if not any(folder.glob(f"{stamp}.*")):
-            return folder / f"{stamp}{turn}.state"
-        time.sleep(0.001)
+    """A name for now, to the thousandth of a second; later names come later.
+
+    Where the clock was put back, as it is by an hour each autumn, the name is that of a thousandth
+    after the last state: it would else be taken for an older one, and the first to be removed.
+    """
+    when = datetime.now()
+    for path in folder.iterdir():
+        if match := _NAME.fullmatch(path.name):
+            with contextlib.suppress(ValueError, OverflowError):
+                last = datetime.strptime(f"{match[1]}-{match[2]}", "%Y%m%d-%H%M%S-%f")
+                when = max(when, last + timedelta(milliseconds=1))
+    stamp = f"{when:%Y%m%d-%H%M%S}-{when.microsecond // 1000:03}"
+    return folder / f"{stamp}{turn}.state"
 
 
 class Autosaves:

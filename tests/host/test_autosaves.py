@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
+
 import pytest
 
 from grognard.emu import Apple2
@@ -32,6 +34,26 @@ def test_the_last_twenty_are_kept_and_the_newest_comes_first(echo_machine):
         with Apple2() as a2:
             a2.load_file(kept[place].path)
             assert a2.screen.text[0].startswith(letter)
+
+
+def test_a_clock_that_is_put_back_makes_no_state_the_oldest(echo_machine, monkeypatch):
+    """As each autumn, when an hour comes twice: what is kept then was removed at once."""
+
+    class Clock(datetime):
+        hour_ago = timedelta(0)
+
+        @classmethod
+        def now(cls):
+            return datetime.now() - cls.hour_ago
+
+    monkeypatch.setattr(autosaves, "datetime", Clock)
+    saves = Autosaves(echo_machine, "echo", told_nothing)
+    written = []
+    for number in range(KEPT + 5):
+        Clock.hour_ago = timedelta(hours=number >= KEPT)
+        saves.struck()
+        written.append(saves.keep())
+    assert [kept.path for kept in kept_states("echo")] == written[: -KEPT - 1 : -1]
 
 
 def test_nothing_is_kept_where_nothing_was_typed(echo_machine):

@@ -10,6 +10,7 @@ import pytest
 
 from grognard.emu.formats.lock import FileLock
 from grognard.host.cycles import record as records
+from grognard.host.cycles.meter import Meter
 from grognard.host.cycles.record import Figure, Line, Record, RecordError, entry_of, unpack
 from grognard.host.cycles.records import Records
 
@@ -129,3 +130,16 @@ def test_each_program_has_a_file_of_its_own_and_one_word_goes_to_the_common_one(
     now = (tmp_path / "cycles" / "two.json").stat()
     assert (now.st_ino, now.st_mtime_ns) == (was.st_ino, was.st_mtime_ns)
     assert Records(tmp_path).names == {"one b.s", "two a.s fill"}
+
+
+@pytest.mark.parametrize("mode", ["off", "update", "report"])
+def test_a_second_figure_of_a_name_fails_and_the_first_is_kept(tmp_path: Path, mode: str) -> None:
+    """Two tests under one name: the record has room for one, so a check of the other would fail."""
+    meter = Meter(tmp_path, mode)
+    meter.note(Figure("fill", 7, "a hill"))
+    meter.note(Figure("fill", 7, "a hill"))
+    twice = r"fill is measured twice: 7 cycles \(a hill\), 9 cycles \(a wood\)"
+    with pytest.raises(pytest.fail.Exception, match=twice):
+        meter.note(Figure("fill", 9, "a wood"))
+    meter.finish(whole=False)
+    assert Records(tmp_path).cycles("fill") == (7 if mode == "update" else None)

@@ -97,8 +97,11 @@ def test_a_disk_without_symbols_can_be_debugged_by_address(echo_disk):
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are Unix's")
 @pytest.mark.slow
 def test_ctrl_c_at_a_terminal_stops_the_run_and_gives_the_prompt(disk, tmp_path):
+    import fcntl
     import pty
     import signal
+    import struct
+    import termios
 
     main, other = pty.openpty()
     environment = {**os.environ, "XDG_CACHE_HOME": os.environ.get("XDG_CACHE_HOME", "")}
@@ -111,8 +114,14 @@ def test_ctrl_c_at_a_terminal_stops_the_run_and_gives_the_prompt(disk, tmp_path)
         # behind a shell's & Ctrl-C is ignored, and so it is in all that is started there
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )  # fmt: skip
-    os.close(other)
     seen = ""
+
+    def wait_until_read() -> None:
+        """A busy computer may let what was typed lie for long."""
+        limit = time.monotonic() + 60
+        while struct.unpack("i", fcntl.ioctl(other, termios.FIONREAD, bytes(4)))[0]:
+            assert time.monotonic() < limit
+            time.sleep(0.02)
 
     def wait_for(words: str, count: int = 1) -> None:
         nonlocal seen
@@ -131,6 +140,7 @@ def test_ctrl_c_at_a_terminal_stops_the_run_and_gives_the_prompt(disk, tmp_path)
         wait_for("debug> ", 2)
         assert "$0818 (inner" in seen
         os.write(main, b"go\n")
+        wait_until_read()
         time.sleep(0.5)
         process.send_signal(signal.SIGINT)
         wait_for("interrupted")
@@ -150,6 +160,7 @@ def test_ctrl_c_at_a_terminal_stops_the_run_and_gives_the_prompt(disk, tmp_path)
         process.kill()
         process.wait()
         os.close(main)
+        os.close(other)
 
 
 @pytest.mark.slow

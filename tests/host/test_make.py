@@ -50,9 +50,14 @@ def test_clean_removes_what_was_made_and_keeps_a_save_disk(small_checkout):
     for name in (f"{GAME}.dsk", f"{GAME}.dbg", "sources.json", "gen/village.s", "my-save.dsk"):
         (out / name).write_text("x")
     (small_checkout / "save.dsk").write_text("x")
+    pictures = small_checkout / "out" / "pictures"
+    pictures.mkdir()
+    for name in ("title.png", "battle_of_1942.png"):
+        (pictures / name).write_text("x")
     subprocess.run(["sh", "tools/clean.sh"], cwd=small_checkout, check=True, timeout=60)
     assert [p.name for p in out.iterdir()] == ["my-save.dsk"]
     assert (small_checkout / "save.dsk").exists()
+    assert not pictures.exists()
     assert not (small_checkout / "emu" / "__pycache__").exists()
 
 
@@ -64,7 +69,7 @@ def test_clean_of_a_clean_tree_does_nothing(small_checkout):
 def test_setup_without_the_venv_module_prints_the_systems_install_line(small_checkout):
     python = small_checkout / "python3"
     python.write_text(
-        f'#!/bin/sh\ncase "$*" in *ensurepip*) exit 1;; esac\nexec {sys.executable} "$@"\n'
+        f'#!/bin/sh\ncase "$*" in *ensurepip*) exit 1;; esac\nexec "{sys.executable}" "$@"\n'
     )
     python.chmod(0o755)
     done = subprocess.run(

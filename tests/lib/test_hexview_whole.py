@@ -111,12 +111,15 @@ def test_every_hex_has_its_dots_and_the_window_a_frame(
             assert list(seen[y]) == list(wanted.line(y)), y
 
 
-@pytest.mark.parametrize(("cols", "dots", "left"), [(31, 7, 4), (50, 5, 2)])
-def test_cycles(lib: Library, cycles: Cycles, cols: int, dots: int, left: int) -> None:
+def test_cycles(lib: Library, cycles: Cycles) -> None:
     named = ("solid", "forest", "sea", "framed")
     looks = bytes(2 * NAMES.index(named[n % 4]) + n % 2 for n in range(56))
     lib.a2.poke(lib.a2.symbol("small_looks"), looks)
-    size = {"small_dots": dots, "small_left": left, "st_map_cols": cols}
-    said = f"{cols} hexes of {dots} dots"
-    lib.measure("hex_small_line", cycles, said, *({"Y": y, **size} for y in (0, 1, 2, 3, 139)))
-    lib.measure("hexview_frame", cycles, said, {"view_x": 3, "view_y": 20, **size})
+    sizes = [
+        {"st_map_cols": cols, "small_dots": dots, "small_left": left}
+        for cols, dots, left in ((31, 7, 4), (50, 5, 2))
+    ]
+    said = "31 hexes of 7 dots, 50 of 5"
+    lines = [{"Y": y, **size} for size in sizes for y in (0, 1, 2, 3, 139)]
+    lib.measure("hex_small_line", cycles, said, *lines)
+    lib.measure("hexview_frame", cycles, said, *({"view_x": 3, "view_y": 20, **s} for s in sizes))

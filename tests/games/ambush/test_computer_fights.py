@@ -161,7 +161,7 @@ def test_men_who_hold_a_place_take_turns_to_watch(ambush: Any, fallen: tuple[int
     for _ in range(2):
         ambush.set("st_turn_length", 250)
         ambush.call("turn_begin")
-        ambush.set("man_endurance", [45] * 20)  # with more they need not spare themselves
+        ambush.set("man_endurance", [75] * 20)  # with more than 85 all watch
         battle.orders(0, BEST)
         orders = {n: orders_of(ambush, n) for n in battle.fit(0)}
         assert not any(o[0] in MOVES and o[2] for given in orders.values() for o in given)

@@ -17,6 +17,8 @@ LONG = 24
 SHOCK = 50
 NCO, BARN, PATROL, FREE_FORM = 0, 4, 6, 11
 FIRE_SINGLE, FIRE_ON_AREA = 9, 10
+SEEN_LAST, LIMIT = 64, 7200
+"""Of a column that is remembered; points of a battle."""
 
 
 @pytest.fixture
@@ -118,8 +120,14 @@ def test_the_better_men_let_an_enemy_come_who_seeks_them_too(
             assert asked == (comes and turn < waits), (scenario, turn)
 
 
-def holder(m: Any, level: int, endurance: int, **enemy: int) -> list[bytes]:
-    """The orders of the one man who holds the barn, in a turn that is not his to watch."""
+def holder(
+    m: Any, level: int, endurance: int, east: int = 0, clock: int = 0, turn: int = 3
+) -> list[bytes]:
+    """The orders of the one man who holds the barn, in an odd turn one that is not his to watch.
+
+    Last turn he has seen an enemy so many squares east of him. With a clock the battle ends at
+    7200 points.
+    """
     battle = Mission(m, BARN, seed=2, level=3)
     alone = battle.fit(0)[0]
     for n in range(20):
@@ -127,10 +135,15 @@ def holder(m: Any, level: int, endurance: int, **enemy: int) -> list[bytes]:
     battle.put("man_endurance", alone, endurance)
     m.set("st_turn_length", 250)
     m.call("turn_begin")
-    m.set("st_turn", [3, 0])
+    m.set("st_turn", [turn, 0])
     battle.put("man_x", 10, 30)
-    for name, value in enemy.items():
-        battle.put(name, 10, value)
+    if east:
+        x, y = battle.where(alone)
+        for name, value in (("known_x", SEEN_LAST + x + east), ("known_y", y)):
+            battle.put(name, 10, value)
+    if clock:
+        for name, points in (("st_limit", LIMIT), ("st_clock", clock)):
+            m.set(name, [points & 255, points >> 8])
     battle.orders(0, level)
     return orders_of(m, alone)
 
@@ -140,3 +153,24 @@ def holder(m: Any, level: int, endurance: int, **enemy: int) -> list[bytes]:
 def test_who_holds_a_place_watches_each_turn_while_he_is_rested(ambush: Any, level: int) -> None:
     watches = {e: FIRE_ON_AREA in {o[0] for o in holder(ambush, level, e)} for e in (30, 99)}
     assert watches == {30: False, 99: True}
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_who_holds_a_place_spares_himself_for_an_enemy_close_by(ambush: Any, level: int) -> None:
+    """All who can watch for one who may come to them in a turn; half the less fresh otherwise."""
+
+    def watches(endurance: int, east: int, turn: int = 3) -> bool:
+        return FIRE_ON_AREA in {o[0] for o in holder(ambush, level, endurance, east, turn=turn)}
+
+    knows = level > 1
+    assert [watches(25, east) for east in (8, 9)] == [knows, False]
+    assert [watches(e, -12) for e in (65, 90)] == [not knows, True]
+    assert watches(65, -12, turn=2)
+
+
+@pytest.mark.rule("W24")
+def test_who_holds_a_place_spares_nothing_when_the_battle_is_nearly_over(ambush: Any) -> None:
+    for clock, watches in ((LIMIT - 3400, False), (LIMIT - 2500, True)):
+        orders = {o[0] for o in holder(ambush, 3, 30, clock=clock)}
+        assert (FIRE_ON_AREA in orders) == watches, clock

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.host.built.games import built_game
 from grognard.host.built.source_map import Piece, SourceMap
+from grognard.rom_build.games import game_names
 from grognard.rom_build.sources import asm_root
 
 from ...programs.mutant_trials import Probe
@@ -61,9 +62,9 @@ def test_a_mark_holds_the_rules_below_it_and_above_it() -> None:
 
 
 @pytest.mark.slow
-def test_every_mutant_that_is_listed_as_equivalent_is_there() -> None:
+@pytest.mark.parametrize("game", game_names())
+def test_every_mutant_that_is_listed_as_equivalent_is_there(game: str) -> None:
     """Lines of routines that have changed since say nothing any more."""
-    game = "ambush"
     built = built_game(game)
     probe = Probe(GameBench(built))
     found = find_mutants(game, SourceMap(built.file("dbg"), (asm_root(),)), probe.code)

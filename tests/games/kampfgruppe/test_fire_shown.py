@@ -163,3 +163,18 @@ def test_a_key_takes_the_whole_message_on(kampf: Any, field: Battlefield) -> Non
     tells(kampf, GERMAN, "PZ-IVH", 0, 9)
     assert len(pauses) == 1
     remove()
+
+
+@pytest.mark.rule("KG-3.4.1")
+def test_a_combat_begins_without_a_line_left_from_the_one_before(
+    kampf: Any, field: Battlefield
+) -> None:
+    """Or the first mark that goes would draw it where nobody fires."""
+    field.put(GERMAN, 0, "PZ-IVH", 5, 12, 12)
+    for name, value in (("traced", 1), ("line_x0", 3), ("line_y0", 3), ("line_x1", 9)):
+        kampf.set(name, value)
+    kampf.call("combat_open", limit=20_000_000)
+    before = bytes(kampf.mem[PAGE])
+    assert len(set(before)) > 5
+    kampf.call("marks_hide")
+    assert bytes(kampf.mem[PAGE]) == before

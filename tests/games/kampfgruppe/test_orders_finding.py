@@ -136,8 +136,28 @@ def test_o_draws_the_way_to_each_objective_and_takes_it_away(table: BenchTable) 
     table.aside("map_show")
     table.aside("cursor_show")
     assert bytes(table.mem[0x2000:0x4000]) == left, "nothing of it is left"
-    table.goes_to(59, 59)
-    table.types("K" + "M\r" + "O")
-    assert table.cursor == (59, 59), "too far for the window: no line"
+
+
+@pytest.mark.rule("KG-5.2.10")
+@pytest.mark.parametrize(
+    ("goal", "ways"),
+    [
+        ((59, 23), {(x, 5) for x in range(1, 19)}),  # the window begins at 40,18 then
+        ((24, 59), {(10, y) for y in range(1, 9)}),  # at 14,50
+        ((1, 0), {(y + 1, y) for y in range(1, 9)}),  # at 0,0; from 24,23 it goes by y + 1, y
+    ],
+)
+def test_of_a_longer_way_the_window_shows_its_end(
+    table: BenchTable, goal: tuple[int, int], ways: set[tuple[int, int]]
+) -> None:
+    table.types("B1")
+    table.goes_to(*goal)
+    table.types("KM\rO")
+    assert table.cursor == goal
+    drawn = bytes(table.mem[0x2000:0x4000])
+    table.aside("route_turn")
+    assert changed(drawn, bytes(table.mem[0x2000:0x4000])) == ways
+    table.aside("route_turn")
+    assert bytes(table.mem[0x2000:0x4000]) == drawn
     table.types(" ")
     assert table.panel[2:] == UNIT_MENU

@@ -120,6 +120,7 @@ def test_frames_show_the_objective_area_and_what_the_window_would_show(
     empty = expected([["clear"] * 60] * rows, thick)
     assert field.place(GERMAN, "A0") == (255, 255)
     for side, area in ((0, (0, 0, 14, 13)), (1, (49, rows - 11, 59, rows - 1))):
+        kampf.call("overview_page", zp_side=side, st_side=side, limit=3_000_000)
         hands = Hands(kampf, "overview", zp_side=side, st_side=side, st_cursor_x=30, st_cursor_y=20)
         want = turned(empty, area, thick, 2)
         window, cursor = (20, 15, 39, 24), (30, 20, 30, 20)

@@ -36,16 +36,16 @@ def log(kampf: Any) -> list[list[int]]:
 @pytest.mark.rule("KG-7.11.5")
 def test_fire_that_kills_is_written_down_and_nothing_else(kampf: Any, field: Battlefield) -> None:
     field.put(GERMAN, 0, "PZ-IVH", 5, 12, 12)
-    field.put(SOVIET, 9, "T-34/76C", 3, 15, 13, flags=SEEN)
+    field.put(SOVIET, 9, "T-34/76C", 4, 15, 13, flags=SEEN)
     tells(kampf, GERMAN, "PZ-IVH", 0, 20)
     assert log(kampf) == []
-    tells(kampf, GERMAN, "PZ-IVH", 2, 20)
-    tells(kampf, GERMAN, "PZ-IVH", 3, 0)
+    tells(kampf, GERMAN, "PZ-IVH", 3, 20)
+    tells(kampf, GERMAN, "PZ-IVH", 4, 0)
     tells(kampf, GERMAN, "PZ-IVH", 9, 0)
     assert log(kampf) == [
-        [PULSE_3 | KNOWN, 0, 9, 2, 15, 13],
-        [PULSE_3 | KNOWN, 0, 9, 3 | ALL, 15, 13],
-        [PULSE_3 | KNOWN, 0, 9, 3 | ALL, 15, 13],
+        [PULSE_3 | KNOWN, 0, 9, 3, 15, 13],
+        [PULSE_3 | KNOWN, 0, 9, 4 | ALL, 15, 13],
+        [PULSE_3 | KNOWN, 0, 9, 4 | ALL, 15, 13],
     ]
 
 

@@ -79,3 +79,16 @@ def test_soviets_ride_too(kampf: Any) -> None:
     field.bench.set("st_battle", SOVIET_PURSUIT)
     field.bench.call("deploy_ride", zp_side=SOVIET, limit=9_000_000)
     assert field.get(SOVIET, "U8", "carrier") == number("B1")
+
+
+@pytest.mark.rule("KG-5.4.1")
+def test_whose_letter_has_carriers_rides_on_no_tank_and_the_next_letter_does(kampf: Any) -> None:
+    """Formations are nine units: the last of A stays with its halftracks, the first of B rides."""
+    field = Field(kampf)
+    field.unit(GERMAN, "A1", "HALFTRACK", 1, 10, 30)
+    field.unit(GERMAN, "A8", "RIFLE", 20, 10, 21)
+    field.unit(GERMAN, "B0", "RIFLE", 20, 10, 22)
+    field.unit(GERMAN, "C1", "PZ-IVH", 5, 10, 20)
+    field.unit(GERMAN, "D0", "RIFLE", 20, 10, 24)
+    field.unit(GERMAN, "D1", "HALFTRACK", 1, 10, 30)
+    assert mounted(field, GERMAN_PURSUIT) == {"B0": "C1"}

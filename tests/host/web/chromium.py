@@ -19,6 +19,8 @@ NAMES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )  # fmt: skip
 _WITHIN_SECONDS = 60
+_PATIENCE_SECONDS = 120
+"""A page on a busy computer comes to what is waited for late; what never comes is a fault."""
 READY = "window.grognard !== undefined && (await grognard.ready, true)"
 """What the page of the games makes true."""
 
@@ -169,7 +171,7 @@ class Tab:
             raise PageError(details.get("exception", {}).get("description", details["text"]))
         return answer["result"].get("value")
 
-    def until(self, expression: str, within: float = 20) -> None:
+    def until(self, expression: str, within: float = _PATIENCE_SECONDS) -> None:
         """Wait for an expression to be true; TimeoutError with it in vain."""
         until = time.monotonic() + within
         while True:
@@ -182,7 +184,7 @@ class Tab:
                 raise TimeoutError(expression)
             time.sleep(0.02)
 
-    def wait_for(self, test: Callable[[], bool], within: float = 20) -> None:
+    def wait_for(self, test: Callable[[], bool], within: float = _PATIENCE_SECONDS) -> None:
         """Wait for something outside the page."""
         until = time.monotonic() + within
         while not test():

@@ -40,7 +40,7 @@ def once_a_run(factory: pytest.TempPathFactory, name: str, make: Callable[[Path]
     with contextlib.suppress(FileExistsError):
         (shared / f"{name}-begun").mkdir()
         make(shared / f"{name}-draft").rename(shared / name)
-    for _ in range(600):
+    for _ in range(3000):
         if (shared / name).is_dir():
             return shared / name
         time.sleep(0.2)

@@ -19,7 +19,7 @@ class BrowserHands:
         """The screen's 24 rows, without the blanks at their ends."""
         return [line.rstrip() for line in self.tab.value("grognard.text()")]
 
-    def sees(self, text: str, within: float = 30) -> None:
+    def sees(self, text: str, within: float = 120) -> None:
         """Wait until the words stand on the screen, in whatever case."""
         wanted = json.dumps(text.upper())
         try:

@@ -10,7 +10,7 @@
         .import end_orders, end_game
         .import unit_pick, map_ground, view_paint, map_show
         .import view_all_round, examine, unit_here, list_units, orders_help, order_go, order_idle
-        .import overview
+        .import overview, overview_page, over_ways
 
         .segment "ORDERS"
 
@@ -114,9 +114,12 @@ orders: .word   end_game-1, view_all_round-1, goal-1, end_orders-1, clear-1, exa
 ;;; order_map -- the whole map on a page, then the window where the cursor is
 ;;; in:       st_cursor_x/y
 ;;; out:      the picture; changes st_cursor_x/y
-;;; clobbers: A X Y zp_unit zp_unit_no, what map_show spoils, scratch and the overlay's own
+;;; clobbers: A X Y zp_unit zp_unit_no zp_from_x/y zp_to_x/y zp_lines, what map_show spoils, scratch
+;;;           and the overlay's own
 ;;; cycles:   -
 .proc order_map
+        jsr     overview_page
+        jsr     over_ways
         jsr     overview
         jmp     orders_redraw
 .endproc

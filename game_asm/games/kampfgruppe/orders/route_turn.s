@@ -4,28 +4,67 @@
         .export route_turn
         .import line_turn, line_x0, line_y0, line_x1, line_y1, view_x, view_y
 
+HALVINGS        = 6                     ; of at most 60 squares
+shown_x         := zp_arg0              ; the last square of the way that the window shows
+shown_y         := zp_arg1
+hidden_x        := zp_arg2              ; the first that it does not
+hidden_y        := zp_arg3
+middle_x        := zp_arg4
+middle_y        := zp_arg5
+halvings        := zp_arg6
+
         .segment "ORDERS"
 
-;;; route_turn -- a broken line to the cursor, if the window shows both ends; or it is gone again
-;;; in:       zp_from_x/y; st_cursor_x/y, view_x/y
+;;; route_turn -- a broken line to the cursor, as far as the window shows it; or it is gone again
+;;; in:       zp_from_x/y; st_cursor_x/y in the window; view_x, view_y
 ;;; out:      the picture
 ;;; clobbers: A X Y and scratch
-;;; cycles:   <= 23000
+;;; cycles:   <= 24000
 .proc route_turn
-        ldx     zp_from_x
-        ldy     zp_from_y
-        jsr     in_window
-        bcs     @none
-        stx     line_x0
-        sty     line_y0
         ldx     st_cursor_x
         ldy     st_cursor_y
+        stx     shown_x
+        sty     shown_y
         jsr     in_window
-        bcs     @none
         stx     line_x1
         sty     line_y1
+        ldx     zp_from_x
+        ldy     zp_from_y
+        stx     hidden_x
+        sty     hidden_y
+        jsr     in_window
+        bcc     @shown
+        lda     #HALVINGS
+        sta     halvings
+@halve: lda     shown_y
+        clc
+        adc     hidden_y
+        lsr     a
+        sta     middle_y
+        tay
+        lda     shown_x
+        clc
+        adc     hidden_x
+        lsr     a
+        sta     middle_x
+        tax
+        jsr     in_window
+        ldx     #hidden_x-shown_x
+        bcs     @set
+        ldx     #0
+@set:   lda     middle_x
+        sta     shown_x,x
+        lda     middle_y
+        sta     shown_y,x
+        dec     halvings
+        bne     @halve
+        ldx     shown_x
+        ldy     shown_y
+        jsr     in_window
+@shown: stx     line_x0
+        sty     line_y0
         jmp     line_turn
-@none:  rts
+        .assert hidden_y - hidden_x = shown_y - shown_x, error, "X is one end or the other"
 .endproc
 
 ; X, Y = square -> C = 0: X, Y = its place in the window.  Spoils A.

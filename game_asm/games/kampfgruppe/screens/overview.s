@@ -6,7 +6,7 @@
         .include "apple2/keys.inc"
         .include "screens/overview.inc"
 
-        .export overview
+        .export overview, overview_page
         .import screen_clear, text_goto, text_print, text_char, text_clear_row, text_byte
         .import key_wait, key_upper, sound_refuse, cursor_way, cursor_step, view_center
         .import over_draw, over_frame, view_x, view_y
@@ -18,8 +18,20 @@ SOLID           = %1111
 
         .segment "CODE"
 
-;;; overview -- the whole map on one page; the cursor goes where the player wants to be
-;;; in:       the battle; zp_side, st_side, shown_all; st_cursor_x/y
+;;; overview_page -- the whole map on one page, and the objective area
+;;; in:       the battle; zp_side, st_side, shown_all
+;;; out:      the picture
+;;; clobbers: A X Y zp_unit zp_unit_no zp_lines zp_arg0 zp_arg1 and all scratch
+;;; cycles:   -
+.proc overview_page
+        jsr     screen_clear
+        jsr     over_draw
+        jsr     area
+        jmp     over_frame
+.endproc
+
+;;; overview -- on that page the cursor goes where the player wants to be
+;;; in:       overview_page has drawn it; st_cursor_x/y
 ;;; out:      view_x, view_y about the cursor; the picture; changes st_cursor_x/y
 ;;; clobbers: A X Y zp_unit zp_unit_no zp_lines zp_arg0 zp_arg1 and all scratch
 ;;; cycles:   -
@@ -28,10 +40,6 @@ SOLID           = %1111
         pha
         lda     st_cursor_y
         pha
-        jsr     screen_clear
-        jsr     over_draw
-        jsr     area
-        jsr     over_frame
 @show:  jsr     window
         ldy     #ROW
         jsr     text_clear_row

@@ -6,7 +6,7 @@
         .include "apple2/keys.inc"
 
         .export report_map
-        .import overview, shown_all, view_forget, map_show, cursor_key, cursor_show
+        .import overview, overview_page, shown_all, view_forget, map_show, cursor_key, cursor_show
         .import key_capital, key_wait, sound_refuse, unit_select, unit_at_cursor, unit_line
         .import screen_clear, text_goto, text_print, text_clear_row, view_center
 
@@ -63,6 +63,7 @@ met:            .res 1                  ; units met in the square
         and     st_human+1              ; the Soviets' page when their player sits here alone
         sta     st_side
         sta     zp_side
+        jsr     overview_page
         jsr     overview
         lda     #SIDE_GERMAN            ; who moves next
         sta     st_side

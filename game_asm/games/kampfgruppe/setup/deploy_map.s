@@ -12,7 +12,7 @@
         .import map_show, view_forget, map_ground, view_paint, view_center
         .import cursor_key, cursor_to, cursor_show, cursor_hide
         .import deploy_auto, trench_square, deploy_unit, deploy_view
-        .import ground_line, overview
+        .import ground_line, overview, overview_page
         .import deploy_terrain, deploy_examine, deploy_here, list_pages, weapon_card
         .import msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3, msg_help, msg_deploy_list
 
@@ -109,6 +109,7 @@ key_hi: .hibytes 0, dig-1, auto-1, deploy_terrain-1, deploy_view-1, goals-1, gro
 
 ; The whole map on a page.
 .proc whole_map
+        jsr     overview_page
         jsr     overview
         jmp     deploy_screen
 .endproc

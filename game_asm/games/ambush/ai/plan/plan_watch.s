@@ -6,7 +6,7 @@
         .include "ai/ai.inc"
         .export plan_watch
         .import plan_try, try_one, try_plain, try_turn, turn_to, square_here, facing_to
-        .import nearest_enemy, look_about, man_fit
+        .import nearest_enemy, look_about, his_watch
         .import sight_terrain, skill_least, skill_prone, skill_reload, skill_watch
         .import skill_idle, skill_rises, holds_well
 
@@ -15,8 +15,8 @@ WATCH_MOST      = 99                    ; FApptt
 WATCH_LEAST     = 10
 AGE_ONE         = %01000000             ; bits 6 and 7 of known_x
 SPARE           = 45                    ; endurance below which he watches for nobody in haste
-SHARED          = 40                    ; endurance above which he takes his turn to watch
 ABLE            = 60                    ; endurance above which he watches for known enemies
+RUSH            = 9                     ; squares that an enemy may come in a turn
 
 ;;; plan_watch -- turn to the threat, lie down, fire on area while he can afford it
 ;;; rule:     12.3  fire on area; 8.7  turning; 9.0  sneaking
@@ -38,7 +38,12 @@ ABLE            = 60                    ; endurance above which he watches for k
         bcs     @quiet
         jsr     face_threat
         jsr     nearest_enemy           ; his square again
-        jsr     square_here
+        jsr     holds_well
+        bcc     @line
+        lda     zp_near_far
+        cmp     #RUSH
+        bcc     @now                    ; for this he has spared himself
+@line:  jsr     square_here
         jsr     sight_terrain
         bcc     @tired                  ; he cannot come in sight but by coming nearer
         ldy     zp_near
@@ -107,48 +112,6 @@ ABLE            = 60                    ; endurance above which he watches for k
         ldy     #ORD_LOAD
         lda     zp_gun
         jmp     try_one
-@done:  rts
-.endproc
-
-; A = endurance above which he watches: C = 1 when he does.  Who holds a place and knows how spares
-; himself below it: half of the men who are left watch, the others the turn after.
-.proc his_watch
-        ldx     zp_actor
-        cmp     man_endurance,x
-        bcc     @yes
-        lda     #SHARED
-        cmp     man_endurance,x
-        bcs     @no
-        jsr     holds_well
-        bcc     @done
-        jsr     his_place
-        tya
-        eor     st_turn
-        lsr     a
-@done:  rts
-@yes:   sec
-        rts
-@no:    clc
-        rts
-.endproc
-
-; Y = his place among the men of his squad who can fight, from 1 on: after losses, too, every second
-; one is even
-.proc his_place
-        ldy     #0
-        ldx     zp_actor
-        lda     #0
-        cpx     #SQUAD
-        bcc     @first
-        lda     #SQUAD
-@first: sta     zp_t1
-@man:   jsr     man_fit
-        bcc     @next
-        iny
-@next:  cpx     zp_t1
-        beq     @done
-        dex
-        bpl     @man                    ; always
 @done:  rts
 .endproc
 

@@ -235,10 +235,17 @@ both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a f
         jsr     add_line
         lda     letter_2,x
         jsr     add_line
-        lda     letter_3,x
+        lda     zp_t1
+        lsr     a                       ; LOOK_UPRIGHT is 1, who lies 2 and more
+        beq     @tall
+        lda     letter_4,x              ; who lies is a line shorter, so that the line
+        jsr     add_line                ; below him stands apart: an R with it was a B
+        lda     #0
+        beq     @lies                   ; always
+@tall:  lda     letter_3,x
         jsr     add_line
         lda     letter_4,x
-        jsr     add_line
+@lies:  jsr     add_line
         ldx     zp_t1
         lda     lying_line,x
         jsr     add_line

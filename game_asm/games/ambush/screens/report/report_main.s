@@ -34,8 +34,9 @@ TUNE_REPORT     = 3
 ;;;           uses and what drawing uses
 ;;; cycles:   -
 .proc report_main
-        lda     #0
+        lda     st_winner               ; when it is over, where everybody stood is no secret
         sta     shown_all
+        lda     #0
         sta     note_hi
         sta     movie_runs              ; RESET may have cut the movie short
         lda     #TUNE_REPORT

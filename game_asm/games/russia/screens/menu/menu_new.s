@@ -2,18 +2,9 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "russia.inc"
-        .include "apple2/keys.inc"
 
         .export menu_new
-        .import msg_commands, msg_help_commands, page_choice, page_help, war_new
-        .import msg_help_length, msg_help_level, msg_help_scenario, msg_length, msg_level
-        .import msg_scenario
-
-QUESTIONS       = 4
-
-        .segment "MENU_BSS"
-answers:        .res QUESTIONS          ; from 0
-question:       .res 1
+        .import question_answers, questions_ask, war_new
 
         .segment "MENU"
 
@@ -25,54 +16,25 @@ question:       .res 1
 ;;; cycles:   -
 .proc menu_new
         ldx     #0
-@ask:   stx     question
-        cpx     #QUESTIONS
-        beq     @ready
-        lda     choices,x
-        sta     zp_t0
-        lda     page_lo,x
-        ldy     page_hi,x
-        ldx     zp_t0
-        jsr     page_choice
-        ldx     question
-        bcs     @other
-        sbc     #0                      ; C = 0: one less
-        sta     answers,x
-        inx
-        bne     @ask                    ; always
-@other: cmp     #KEY_ESCAPE
-        beq     @back
-        lda     help_lo,x
-        ldy     help_hi,x
-        jsr     page_help
-        ldx     question
-        jmp     @ask
-@back:  dex
-        bpl     @ask
-        sec
-        rts
-@ready: lda     answers
+        jsr     questions_ask
+        bcs     @back
+        lda     question_answers
         sta     st_scenario
-        lda     answers+1
+        lda     question_answers+1
         sta     st_long
-        ldx     answers+2
+        ldx     question_answers+2
         inx
         stx     st_level
-        ldx     answers+3
+        ldx     question_answers+3
         lda     axis,x
         sta     st_human
         lda     soviets,x
         sta     st_human+1
         jsr     war_new
         clc
-        rts
+@back:  rts
 .endproc
 
 ; by who commands: 1 = a player
 axis:           .byte 1, 1, 0, 0
 soviets:        .byte 1, 0, 1, 0
-choices:        .byte SCENARIOS, 2, LEVELS, 4
-page_lo:        .lobytes msg_scenario, msg_length, msg_level, msg_commands
-page_hi:        .hibytes msg_scenario, msg_length, msg_level, msg_commands
-help_lo:        .lobytes msg_help_scenario, msg_help_length, msg_help_level, msg_help_commands
-help_hi:        .hibytes msg_help_scenario, msg_help_length, msg_help_level, msg_help_commands
