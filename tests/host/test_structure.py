@@ -184,6 +184,20 @@ def test_only_the_machine_s_folder_knows_what_a_key_brings():
     assert said(rf"\b(cmp|cpx|cpy)\s+#\$({codes})\b|^\s*KEY_\w+\s*:?=\s*[$%]") == []
 
 
+def test_a_source_of_the_library_reads_no_file_of_a_game():
+    """Else it is assembled for the games that have it and for no other; `state.s` is every game's
+    list of variables, and reads just that."""
+    kept = ASM / "lib" / "state" / "state.s"
+    sources = [p for p in asm_files() if ASM / "lib" in p.parents and p != kept]
+    read = {
+        name
+        for path in sources
+        for name in re.findall(r'^\s*\.include\s+"(.+)"', text_of(path), re.MULTILINE)
+    }
+    assert len(read) > 5
+    assert sorted(name for name in read if not (ASM / name).is_file()) == []
+
+
 NAMELESS = tuple(
     "emu/ rom_build/ host/ tools/ game_asm/lib/ game_asm/apple2/ game_asm/rom/ tests/emu/"
     " tests/rom_build/ tests/host/ tests/programs/".split()

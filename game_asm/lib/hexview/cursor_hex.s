@@ -1,10 +1,10 @@
 ; The hex that the cursor is on.
         .include "zeropage.inc"
-        .include "state.inc"
         .include "macros.inc"
 
         .export cursor_hex
-        .import hex_index
+        .import hex_index, st_cursor_x, st_cursor_y
+        .importzp zp_hex
 
         .segment "LOW_CODE"
 

@@ -8,12 +8,14 @@ import pytest
 
 from .battle import Battle
 from .mission import STILL
-from .test_computer_march import orders_of
+from .test_computer_march import orders_of, squares
 
 PREPARE, EF = 5, 14
 GRENADE = 2
 HUNT, REACH, BOMB = 0, 2, 3
-INFILTRATION, PATROL = 3, 6
+NONE, PRESS = 0, 1
+SEEN = 2
+INFILTRATION, PATROL, FREE_FORM = 3, 6, 11
 NOBODY = 255
 
 
@@ -116,3 +118,44 @@ def test_a_patrol_between_outposts_leaves_more_time_for_its_way(
     ambush.set("distance", [60] * (38 * 54))
     ambush.call("way_time", ai_aim=REACH, ai_carrier=NOBODY, ai_first=0, st_side=0)
     assert ambush.word("need_lo") == 16 * 60 + at_goal
+
+
+def way(m: Any, aim: int, hurry: int) -> int:
+    """Squares that a very good man whom an enemy sees goes up a street in a turn."""
+    b = empty(m, FREE_FORM)
+    b.man(0, 20, 35, 1)
+    b.weapons(0, "R*")
+    m.overlay("COMPUTER")
+    state: dict[str, Any] = {"ai_aim": aim, "ai_hurry": hurry, "ai_danger": SEEN, "ai_skill": 3}
+    state |= {"ai_plunge": 255, "ai_threat": [0] * 81, "ai_engage": 101, "ai_carrier": NOBODY}
+    state |= {"ai_goal_x": 20, "ai_goal_y": 60, "ai_halt": 0, "ai_flee": 0, "ai_flooded": 0}
+    state |= {"ai_first": 0, "ai_foe": 10, "ai_thrown": 0, "known_x": [0] * 20, "st_side": 0}
+    m.set("st_turn_length", 250)
+    m.call("turn_begin")
+    m.overlay("COMPUTER")
+    for name, value in state.items():
+        m.set(name, value)
+    m.call("plan_start", zp_actor=0)
+    m.call("plan_move", zp_actor=0, zp_man=0, zp_gun=5, zp_near=NOBODY, limit=20_000_000)
+    return squares(m, 0)
+
+
+@pytest.mark.rule("W24")
+def test_who_seeks_the_enemy_goes_no_farther_into_his_sight_in_haste(ambush: Any) -> None:
+    """Who is to be somewhere does: he has a place to be at in time."""
+    assert 0 < way(ambush, HUNT, PRESS) == way(ambush, HUNT, NONE)
+    assert way(ambush, BOMB, PRESS) > way(ambush, BOMB, NONE)
+
+
+@pytest.mark.rule("W24")
+def test_who_seeks_the_enemy_stops_for_the_same_shots_in_haste(ambush: Any) -> None:
+    found = {}
+    for aim in (HUNT, BOMB):
+        for hurry in (NONE, PRESS):
+            empty(ambush, FREE_FORM).man(0, 20, 40, 1)
+            ambush.overlay("COMPUTER")
+            ambush.set("man_endurance", [99] * 20)
+            given = {"ai_aim": aim, "ai_hurry": hurry, "ai_goal_x": 40, "ai_goal_y": 60}
+            ambush.call("engage_odds", zp_actor=0, ai_skill=3, **given)
+            found[aim, hurry] = ambush.mem[ambush.sym["ai_engage"]]
+    assert found[HUNT, PRESS] == found[HUNT, NONE] < found[BOMB, PRESS]

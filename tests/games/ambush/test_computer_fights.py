@@ -61,6 +61,11 @@ def byte(m: Any, name: str) -> int:
         (9, 6, {"ai_alarm": 1}, False),
         (9, 6, {"ai_aim": HOLD}, False),
         (9, 6, {"ai_aim": TAKE}, False),
+        (6, 2, {"ai_aim": TAKE}, True),  # in the alleys three to one
+        (5, 2, {"ai_aim": TAKE}, False),
+        (6, 2, {"ai_aim": TAKE, "ai_skill": ROOKIES}, False),
+        (6, 2, {"ai_aim": TAKE, "st_clock": [0, 19]}, True),
+        (6, 2, {"ai_aim": TAKE, "st_clock": [1, 19]}, False),  # 255 points are left
         (9, 6, {"st_clock": [0, 8]}, True),  # 12 times 256 points are left
         (9, 6, {"st_clock": [0, 9]}, False),
         (8, 4, {"st_clock": [0, 9]}, True),  # two to one finish them

@@ -147,7 +147,27 @@ def test_only_who_stands_already_is_on_the_map(squads: Any, side: int, blind: in
     assert rows(m)[22] == " Not there."
     m.set("place_note", 0)
     m.call("step_places:show", limit=8_000_000)
-    assert not rows(m)[22]
+    assert rows(m)[22] == "Free form: as you have agreed."
+
+
+@pytest.mark.rule("CA-2.2.4")
+@pytest.mark.parametrize(
+    ("scenario", "words"),
+    [
+        (1, "Germans are to pass"), (2, "plastic in 3052"), (3, "Americans are to pass"),
+        (4, "plastic in 4113"), (5, "Germans are to pass"), (6, "Americans are to pass"),
+        (7, "plastic in 1418-1822"), (8, "plastic in 4140-4546"), (9, "US: 4055, row 11"),
+        (10, "squares of 1127-2455"), (11, "as you have agreed"),
+    ],
+)  # fmt: skip
+def test_who_places_his_men_is_told_what_the_battle_is_about(
+    squads: Any, scenario: int, words: str
+) -> None:
+    m = squads
+    for what, value in (("st_scenario", scenario), ("place_note", 0), ("place_man", 3)):
+        m.set(what, value)
+    m.call("step_places:show", limit=8_000_000)
+    assert words in rows(m)[22]
 
 
 def allotted(m: Any) -> dict[str, list[int]]:

@@ -212,7 +212,8 @@ def test_nobody_stands_anywhere_when_a_defender_begins(kampf: Any) -> None:
 def test_where_a_defender_s_formations_and_their_units_belong(kampf: Any, side: int) -> None:
     """The Command HQ four columns back, the others side by side on 18 rows, of a German
     rear guard on 14; in a formation guns three columns back, armour four, a company's HQ on
-    foot three, mortars six, trucks eight."""
+    foot three, mortars six, trucks eight;
+    in an assault anti-tank sections by turns four rows north and south of the middle."""
     back = dict.fromkeys("tank destroyer assault artillery car carrier".split(), 4)
     back |= {"truck": 8, "anti-tank": 3, "gun": 3, "mortar": 6, "hmg": 0, "infantry": 0}
     field = Field(kampf)
@@ -238,6 +239,8 @@ def test_where_a_defender_s_formations_and_their_units_belong(kampf: Any, side: 
                         )
                         off = back[name] - ahead
                         y = middle[1] + row
+                        if name == "anti-tank" and battle == 3:
+                            y = middle[1] + (4 if index else -4)
                         if name == "infantry" and not index:
                             off = 3 - ahead
                         if side == GERMAN:

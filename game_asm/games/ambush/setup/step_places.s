@@ -6,7 +6,7 @@
         .include "setup/setup.inc"
         .export step_places
         .import setup_first, setup_name, setup_name_point, setup_choice
-        .import area_first, place_legal, area_words
+        .import area_first, place_legal, area_words, aim_words
         .import patrol_entry, patrol_exit, patrol_adjacent, patrol_aim, patrol_place
         .import map_cursor, map_show, map_scroll_to, men_shown, shown_look, shown_all, man_seen
         .import text_goto, text_print, text_inverse, text_plain, text_panel_clear
@@ -244,10 +244,13 @@ patrols:        .byte 2, 2, 2, 0, 2, 1, 0, 2, 2, 2, 2, 2
         print_msg msg_setup_where
         place   0, 21
         jsr     area_words
+        place   0, NOTE_ROW
         lda     place_note
-        beq     @keys
-        jsr     text_inverse
-        print_at 0, NOTE_ROW, msg_setup_not_there
+        bne     @not
+        jsr     aim_words
+        jmp     @keys
+@not:   jsr     text_inverse
+        print_msg msg_setup_not_there
         jsr     text_plain
 @keys:  place   0, 23
         print_msg msg_setup_place_keys

@@ -5,13 +5,13 @@
         .include "ai/ai.inc"
         .export aim
         .import place_get, near_find, line_of_sight, foe_no, foe_col, foe_row, foe_kind
-        .import weapon_mp, w_aim_least
+        .import weapon_mp, w_aim_least, ai_level
 
         .segment "COMPUTER"
 
 ;;; aim -- name the unit at work a gun, or armour it pierces, as target before men who are nearer
 ;;; rule:     5.2.7 7.1.5 7.2.1 W23  guns kill tanks and score ten each, men do and score little
-;;; in:       U_RANGE; zp_unit zp_unit_no, ai_kind ai_weapon; ai_foes foe_*; st_battle
+;;; in:       U_RANGE; zp_unit zp_unit_no, ai_kind ai_weapon; ai_foes foe_*; ai_level
 ;;; out:      U_TARGET U_PULSES UF_PRIORITY; changes unit_records
 ;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
@@ -21,7 +21,7 @@
         bcs     @out
         ldy     #U_RANGE
         lda     (zp_unit),y
-        ldx     st_battle
+        ldx     ai_level
         cmp     w_aim_least,x
         bcc     @out                    ; it is to go on, or saves its last shots
         sta     ai_t1

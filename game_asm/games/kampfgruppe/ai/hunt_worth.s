@@ -2,7 +2,7 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export hunt_worth
+        .export hunt_worth, ai_inside
         .import foe_no, foe_crowd, foe_down, foe_col, foe_row, foe_kind, near_find
         .import bank_of, w_river, w_stack
         .import w_crowd, w_outside, w_stale, w_tank_men, w_men_tank, w_down
@@ -11,12 +11,14 @@ STACKED         = 64                    ; squares: it has hunters enough
 
         .segment "COMPUTER_BSS"
 reach:          .res 1
+ai_inside:      .res 1                  ; 1 = a defender goes for nobody outside the objective area
 
         .segment "COMPUTER"
 
 ;;; hunt_worth -- what speaks against sending the unit at work for a known enemy
 ;;; rule:     W23  squares; more for who is out of sight, outside the area, or has hunters already
-;;; in:       X = the enemy's place in the list; zp_from_x/y, ai_kind, ai_attack, zp_side
+;;; in:       X = the enemy's place in the list; zp_from_x/y, ai_kind, ai_attack, zp_side; of a
+;;;           defender ai_inside = 0..1
 ;;; out:      A = 0..255, less is better; X kept
 ;;; clobbers: Y zp_to_x zp_to_y near_dx near_dy zp_map zp_square
 ;;; cycles:   -
@@ -88,7 +90,9 @@ reach:          .res 1
 @south: cmp     #AREA+1
         bcc     @done
 @out:   ldy     ai_attack
-        lda     w_outside,y
+        bne     @far
+        ldy     ai_inside
+@far:   lda     w_outside,y
         jsr     more
 @done:  jsr     other_bank
         bcc     @same

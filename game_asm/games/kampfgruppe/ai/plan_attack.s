@@ -6,7 +6,7 @@
         .export plan_attack
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
         .import face_enemy, cover_here, late, foe_nearest, w_thin
-        .import ai_mission_new, cover_near, press, turns_left, hunt, patrol, attack_goal, overrun
+        .import ai_mission_new, step_away, press, turns_left, hunt, patrol, attack_goal, overrun
         .import w_hq_turns, w_truck_turns, w_truck_foe, via_again
         .import weapon_sp, aboard, weapon_fa, ai_pierce, w_prey_turn
         .import w_clear_turn, w_clear_reach, ai_behind, w_wide, w_leash
@@ -107,7 +107,7 @@
         bcs     @on
         bcc     @stay                   ; always
 @speed: jmp     speed_set
-@dry:   jsr     cover_near              ; it can only be shot at
+@dry:   jsr     step_away               ; it can only be shot at
         bcs     @on
         bcc     @stay                   ; always
 @press: jsr     press

@@ -12,12 +12,15 @@
 
 ;;; plan_defence -- the unit at work waits in its place; tanks go where the enemy breaks in
 ;;; rule:     W23  who is out of ammunition draws back from an enemy near
+;;; rule:     W23  in assaults men go at once for who has broken in
 ;;; rule:     W23 12.0.2 12.0.3  halted, facing the enemy; later in the battle through the objective
 ;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
 ;;; out:      its orders; changes unit_records
 ;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc plan_defence
+        lda     #0
+        sta     ai_inside
         lda     ai_index
         beq     @hold                   ; no HQ
         ldy     #U_AMMO
@@ -47,10 +50,17 @@
         ldy     ai_behind
         bne     @storm
         cmp     w_men_turn,x
-        bcc     @hold
+        bcc     @early
         bcs     @each                   ; always
 @storm: cmp     w_men_counter,x
+        bcs     @each
+@early: cmp     w_men_early,x
         bcc     @hold
+        inc     ai_inside               ; only against who has broken in
+        lda     w_men_reach
+        jsr     hunt
+        bcs     @go
+        bcc     @hold                   ; always
 @each:
         lda     w_men_reach
 @hunt:  jsr     hunt
@@ -69,7 +79,7 @@
         jsr     place_get
         jmp     face_enemy
 .endproc
-        .import ai_behind, w_tank_counter, w_men_counter
+        .import ai_behind, w_tank_counter, w_men_counter, w_men_early, ai_inside
         .import hunt, patrol, w_tank_turn, w_men_turn, w_tank_reach, w_men_reach
 
 ;;; objective_to -- the middle of the side's objective area as a goal

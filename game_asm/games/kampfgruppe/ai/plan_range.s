@@ -126,7 +126,8 @@ NEAR_BY         = 2                     ; the lowest level as defender
         cmp     #NOWHERE
         beq     @there
         jsr     late
-        lda     w_late_range
+        ldx     ai_level
+        lda     w_late_range,x
         bcs     @done
         ldx     ai_kind
         cpx     #KIND_CARRIER

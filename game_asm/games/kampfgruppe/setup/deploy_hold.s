@@ -12,6 +12,7 @@ COMMAND_BACK    = 4
 HQ_BACK         = 3                     ; company HQs on foot
 ASSAULT_BACK    = 4                     ; columns behind the line
 FRONT           = 18                    ; rows that the companies hold
+GUNS_APART      = 4                     ; rows from the middle to anti-tank sections in an assault
 
         .segment "DEPLOY_BSS"
 ; a bit a square, rows modulo 32: a unit of ours stands there
@@ -87,10 +88,12 @@ rear_front:     .byte 14, 18
 .endproc
 
 ;;; unit_hold -- the square about which the unit at work looks for its place
-;;; in:       zp_unit place_index place_row place_ahead hold_x st_start_line zp_side
+;;; rule:     W23  in an assault anti-tank sections four rows to each side of the middle
+;;; in:       zp_unit place_index place_row place_ahead hold_x hold_y st_start_line st_battle
+;;;           zp_side
 ;;; out:      place_x, place_y, seek_kind
 ;;; clobbers: A X Y zp_t0
-;;; cycles:   <= 140
+;;; cycles:   <= 200
 .proc unit_hold
         ldy     #U_WEAPON
         lda     (zp_unit),y
@@ -132,8 +135,27 @@ rear_front:     .byte 14, 18
         lda     st_start_line+1
 @column:
         sta     place_x
-        lda     place_y
+        lda     seek_kind
+        cmp     #KIND_ANTI_TANK
+        bne     @row
+        jsr     gun_row
+@row:   lda     place_y
         jmp     row_place
 .endproc
+
+; Who is assaulted puts his anti-tank sections apart: wherever the enemy comes, one is near.
+.proc gun_row
+        jsr     battle_assault
+        bcc     @done
+        lda     place_index
+        lsr     a
+        lda     #<-GUNS_APART
+        bcc     @set
+        lda     #GUNS_APART-1           ; C = 1
+@set:   adc     hold_y
+        sta     place_y
+@done:  rts
+.endproc
+
 ; columns behind its formation's middle, by KIND_*
 hold_back:      .byte 4, 4, 4, 4, 4, 4, 8, 3, 3, 6, 0, 0, 0, 0

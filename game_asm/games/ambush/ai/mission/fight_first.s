@@ -11,6 +11,7 @@ LATE            = 11                    ; times 256 points that the mission itse
 AT_IT           = 1                     ; squares from the plastic of a man who is down
 ROOKIES_GO      = 5                     ; row of skills.csv
 LATEST          = 4                     ; and that two to one leave for it
+LAST            = 0                     ; and three to one in the alleys for the last squares
 
         .segment "COMPUTER"
 
@@ -31,8 +32,6 @@ LATEST          = 4                     ; and that two to one leave for it
         ldx     ai_skill
         cpx     #2
         bcc     @rookie                 ; they know no better
-        cmp     #AIM_TAKE
-        beq     @done                   ; every square counts
         lda     ai_alarm
         bne     @done                   ; it ticks already
         lda     ai_aim
@@ -43,6 +42,9 @@ LATEST          = 4                     ; and that two to one leave for it
         sta     fight_own
         ldx     ai_foe
         jsr     men_fit
+        ldy     ai_aim
+        cpy     #AIM_TAKE
+        beq     @few
         cmp     fight_own
         bcs     @done                   ; man for man they would not get the better of them
         ldy     #LATEST
@@ -63,6 +65,13 @@ LATEST          = 4                     ; and that two to one leave for it
         sta     ai_aim
         sta     ai_goal_x
 @done:  rts
+@few:   asl     a                       ; there every square counts, but a few are soon hunted down
+        adc     zp_t0                   ; C = 0
+        cmp     fight_own
+        beq     @last
+        bcs     @done
+@last:  ldy     #LAST
+        beq     @clock                  ; always
 @fetch: lda     ai_goal_x               ; one after another would go for it
         sta     zp_to_x
         lda     ai_goal_y
@@ -83,8 +92,8 @@ LATEST          = 4                     ; and that two to one leave for it
 
 ;;; men_fit -- men of a squad who can fight
 ;;; in:       X = first man of the squad
-;;; out:      A = how many
-;;; clobbers: X Y zp_t0
+;;; out:      A, zp_t0 = how many
+;;; clobbers: X Y
 ;;; cycles:   <= 900
 .proc men_fit
         ldy     #SQUAD

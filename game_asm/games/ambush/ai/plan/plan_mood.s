@@ -30,6 +30,9 @@ BESIEGED        = 8                     ; an enemy so near lets nobody rest
         lda     skill_engage,x
         ldy     ai_hurry
         beq     @set
+        ldx     ai_aim
+        .assert AIM_HUNT = 0, error, "an enemy has no place to be at in time"
+        beq     @tired
         lda     hurried-1,y
         ldx     ai_aim
         cpx     #AIM_BOMB

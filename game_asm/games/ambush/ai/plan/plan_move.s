@@ -36,13 +36,17 @@ SPENT           = 30                    ; endurance below which he runs no more
         cmp     #DANGER_NEAR
         beq     @near
         lda     ai_hurry
+        beq     @care
+        lda     ai_aim                  ; who seeks the enemy runs into nobody's sight for it
         bne     @dash
-        lda     skill_budget,x
+@care:  lda     skill_budget,x
         jmp     @open
 @dash:  lda     #DASH
         bne     @open                   ; always
 @near:  lda     skill_stalk,x
         ldx     ai_hurry
+        beq     @open
+        ldx     ai_aim
         beq     @open
         ldy     #'W'
         lda     #ON

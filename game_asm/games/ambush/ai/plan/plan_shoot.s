@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
         .export plan_shoot, plan_prone
         .import try_square, try_turn, try_one, best_target, facing_to, squares_to_enemy
-        .import skill_prone, skill_reload, man_seen, holds_well
+        .import skill_prone, skill_reload, skill_halts, skill_least, man_seen, holds_well, plan_try
 
         .segment "COMPUTER"
 
@@ -13,6 +13,8 @@ BURSTS          = 4                     ; before he loads
 BURSTS_MOST     = 9
 BURSTS_FEW      = 2                     ; of who holds a place, at one who may go on
 LEAVE           = 3                     ; order space for what follows
+LAST            = 40                    ; time points that a last burst may take
+WATCH_MOST      = 99                    ; FApptt
 TOO_NEAR        = 3                     ; he does not lie down before an enemy so near
 
 ;;; plan_shoot -- fire at zp_ai_best until the time or the paper is over
@@ -33,6 +35,8 @@ TOO_NEAR        = 3                     ; he does not lie down before an enemy s
         cmp     ai_steps
         beq     @done
         bcc     @done                   ; the target may be another by now
+        jsr     looks_on
+        bcs     @done
         ldy     zp_ai_best
         lda     #ORD_FS
         jsr     try_square
@@ -48,6 +52,41 @@ TOO_NEAR        = 3                     ; he does not lie down before an enemy s
         ldy     #ORD_LOAD
         jsr     try_one
         jmp     @burst
+@done:  jmp     look_on
+.endproc
+
+; C = 1 when he has fired, and what is left is for one more order, be it too long for this turn
+.proc looks_on
+        ldx     ai_steps
+        beq     @no
+        ldx     ai_skill
+        lda     skill_halts,x
+        beq     @no
+        lda     #LAST
+        cmp     ai_time
+        rts
+@no:    clc
+        rts
+.endproc
+
+; Bursts at one who is down take no time: in what they leave he looks for another.
+.proc look_on
+        ldx     ai_skill
+        lda     skill_halts,x
+        beq     @done
+        lda     ai_time
+        beq     @done
+        cmp     #WATCH_MOST
+        bcs     @done                   ; then he does so anyway
+        lda     #ORD_FA
+        sta     zp_order
+        lda     skill_least,x
+        sta     zp_order+1
+        lda     #WATCH_MOST
+        sta     zp_order+2
+        lda     #0
+        sta     zp_order+3
+        jmp     plan_try
 @done:  rts
 .endproc
 

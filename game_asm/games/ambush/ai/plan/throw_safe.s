@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export throw_safe
-        .import move_step, turn_needed, near_count, squares_to_enemy
+        .import near_count, squares_to_enemy, throw_flies
 
         .segment "COMPUTER"
 
@@ -19,7 +19,7 @@ TRIES_GOOD      = 2
 ;;; in:       zp_actor; Y = enemy whose square is known; ai_first; ai_claim_x/y
 ;;; out:      C = 1 when it would not; Y kept
 ;;; clobbers: A X zp_step zp_other zp_ai_t zp_from_x zp_from_y zp_to_x zp_to_y and what
-;;;           turn_needed and move_step use
+;;;           throw_flies uses
 ;;; cycles:   <= 140000
 .proc throw_safe
         sty     safe_enemy
@@ -54,7 +54,7 @@ TRIES_GOOD      = 2
         adc     zp_to_y
         jsr     inside
         sta     zp_to_y
-        jsr     flies
+        jsr     throw_flies
         lda     ai_first
         sta     zp_step
         lda     #NO_MAN
@@ -70,34 +70,6 @@ TRIES_GOOD      = 2
 @no:    ldy     safe_enemy
         clc
         rts
-.endproc
-
-; zp_to_x/y = where it comes down on its way there: step by step in the direction that is left,
-; which is as near the line of flight as matters here
-.proc flies
-        lda     zp_to_x
-        sta     safe_x
-        lda     zp_to_y
-        sta     safe_y
-@step:  lda     safe_x
-        sta     zp_to_x
-        lda     safe_y
-        sta     zp_to_y
-        jsr     turn_needed
-        cmp     #0
-        beq     @done
-        jsr     move_step
-        bcs     @wall
-        lda     zp_to_x
-        sta     zp_from_x
-        lda     zp_to_y
-        sta     zp_from_y
-        jmp     @step
-@wall:  lda     zp_from_x
-        sta     zp_to_x
-        lda     zp_from_y
-        sta     zp_to_y
-@done:  rts
 .endproc
 
 ; A = difference: so many eighths of it as the try says, nearest; X, Y = least and most of what it
@@ -145,5 +117,3 @@ safe_left:      .res 1
 safe_across:    .res 1
 safe_least:     .res 1
 safe_most:      .res 1
-safe_x:         .res 1
-safe_y:         .res 1

@@ -68,8 +68,10 @@ FEW             = 3                     ; squares for which nobody gets up while
         bne     @done
         lda     st_scenario             ; ten men on one way would wait for each other
         cmp     #SCENARIO_INFILTRATION
+        beq     @whole
+        cmp     #SCENARIO_CHURCH
         bne     @done
-        lda     ai_whole
+@whole: lda     ai_whole
         sta     ai_steps
 @done:  rts
 .endproc

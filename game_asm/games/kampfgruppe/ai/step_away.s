@@ -1,0 +1,78 @@
+; Where a unit goes that can only be shot at.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+        .export step_away
+        .import place_get, area_here, foe_nearest, cover_seek, cover_near, goal_set
+        .import w_dry_beside
+
+WAYS            = 8
+
+        .segment "COMPUTER_BSS"
+ways_left:      .res 1
+safest:         .res 1                  ; how far off the enemy nearest to the best square is
+
+        .segment "COMPUTER"
+
+;;; step_away -- the unit at work leaves an enemy beside it, or goes into cover near by
+;;; rule:     7.8.1 10.2.1 W23  there it still scores, and no grenade reaches it
+;;; in:       zp_unit zp_unit_no, zp_side; ai_foes foe_*; st_map_rows; the map;
+;;;           own_squares_take was called
+;;; out:      C = 1 when it goes; changes unit_records
+;;; clobbers: A X Y, what the rules use and the overlay's own
+;;; cycles:   -
+.proc step_away
+        lda     #NOWHERE
+        sta     ai_goal_x
+        sta     ai_via_x
+        jsr     place_get
+        jsr     foe_nearest
+        sta     safest
+        lda     w_dry_beside
+        cmp     safest
+        bcc     @no
+        lda     #WAYS
+        sta     ways_left
+@way:   jsr     place_get
+        ldx     ways_left
+        lda     zp_from_x
+        clc
+        adc     way_x-1,x
+        sta     zp_from_x               ; off the map is out of the area
+        lda     zp_from_y
+        clc
+        adc     way_y-1,x
+        sta     zp_from_y
+        cmp     st_map_rows
+        bcs     @next
+        jsr     area_here
+        bcc     @next
+        jsr     foe_nearest
+        cmp     safest
+        bcc     @next
+        beq     @next
+        sta     safest
+        lda     zp_from_x
+        sta     ai_goal_x
+        lda     zp_from_y
+        sta     ai_goal_y
+@next:  dec     ways_left
+        bne     @way
+        lda     ai_goal_x
+        cmp     #NOWHERE
+        beq     @no
+        jsr     cover_seek
+        lda     ai_goal_x
+        sta     zp_from_x
+        lda     ai_goal_y
+        sta     zp_from_y
+        jsr     area_here
+        bcc     @no                     ; there it would not score
+        jsr     goal_set
+        sec
+        rts
+@no:    jmp     cover_near
+way_x:  .byte   4, 3, 0, <-3, <-4, <-3, 0, 3
+way_y:  .byte   0, 3, 4, 3, 0, <-3, <-4, <-3
+.endproc

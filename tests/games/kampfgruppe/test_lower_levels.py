@@ -1,0 +1,38 @@
+"""What the lower levels do worse on the attack: they stop late, and name nobody as target (W23)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .field import GERMAN, NO_UNIT, Field, number
+from .test_aim import ANTI_TANK, named, seen
+from .test_missions import turn
+
+PURSUIT, ASSAULT, MEETING = 0, 1, 2
+pytestmark = pytest.mark.rule("KG-W.23")
+
+
+@pytest.mark.parametrize("battle", [PURSUIT, ASSAULT, MEETING])
+@pytest.mark.parametrize(("level", "tank", "men"), [(0, 1, 1), (1, 6, 2), (2, 12, 2)])
+def test_who_is_late_stops_for_the_nearer_enemies_the_better_the_level(
+    kampf: Any, battle: int, level: int, tank: int, men: int
+) -> None:
+    """Nobody fires farther than his weapon: rifles two squares."""
+    field = Field(kampf)
+    kampf.set("st_battle", battle)
+    kampf.set("st_level", [level, 0])
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 20, 31, goal_x=34, goal_y=31)
+    field.unit(GERMAN, "B2", "RIFLE", 30, 20, 32, goal_x=34, goal_y=32)
+    turn(kampf, 19)
+    assert field.get(GERMAN, "B1", "range") == tank
+    assert field.get(GERMAN, "B2", "range") == men
+
+
+@pytest.mark.parametrize(("level", "names"), [(0, True), (1, True), (2, False)])
+def test_the_lowest_level_names_no_targets(kampf: Any, level: int, names: bool) -> None:
+    field = Field(kampf)
+    seen(field, ("D1", ANTI_TANK, 27))
+    kampf.set("ai_level", level)
+    assert named(field, "PANTHER") == (number("D1") if names else NO_UNIT)
