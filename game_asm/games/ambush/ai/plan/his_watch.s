@@ -12,7 +12,7 @@
 RESTED          = 85                    ; endurance above which he watches
 SHARED          = 70                    ; and above which he takes his turn to watch
 LASTS           = 20                    ; above which he watches when the battle will soon be over
-STRONG          = 4                     ; a turn's watch takes the weaker more than they regain in four
+STRONG          = 4                     ; a watch takes the weaker more than four turns give back
 SOON            = 12                    ; times 256 points; so long it lasts
 
 ;;; his_watch -- does he watch for an enemy who is not close by?
