@@ -158,10 +158,14 @@ def test_who_holds_a_place_watches_each_turn_while_he_is_rested(ambush: Any, lev
 @pytest.mark.rule("W24")
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_who_holds_a_place_spares_himself_for_an_enemy_close_by(ambush: Any, level: int) -> None:
-    """All who can watch for one who may come to them in a turn; half the less fresh otherwise."""
+    """All who can watch for one who may come to them in a turn; half the less fresh otherwise.
+
+    Who fires may watch behind his bursts, in what they leave of the turn.
+    """
 
     def watches(endurance: int, east: int, turn: int = 3) -> bool:
-        return FIRE_ON_AREA in {o[0] for o in holder(ambush, level, endurance, east, turn=turn)}
+        orders = {o[0] for o in holder(ambush, level, endurance, east, turn=turn)}
+        return FIRE_ON_AREA in orders and FIRE_SINGLE not in orders
 
     knows = level > 1
     assert [watches(25, east) for east in (8, 9)] == [knows, False]
