@@ -19,6 +19,7 @@ NCO, BARN, PATROL, FREE_FORM = 0, 4, 6, 11
 FIRE_SINGLE, FIRE_ON_AREA = 9, 10
 SEEN_LAST, LIMIT = 64, 7200
 """Of a column that is remembered; points of a battle."""
+WINDOW = 39, 14
 
 
 @pytest.fixture
@@ -132,6 +133,8 @@ def holder(
     alone = battle.fit(0)[0]
     for n in range(20):
         battle.put("man_in_play", n, int(n in (alone, 10)))
+    for name, at in zip(("man_x", "man_y"), WINDOW, strict=True):
+        battle.put(name, alone, at)
     battle.put("man_endurance", alone, endurance)
     m.set("st_turn_length", 250)
     m.call("turn_begin")

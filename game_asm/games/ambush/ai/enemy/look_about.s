@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export look_about
-        .import try_plain, turn_to, lie_down, facing_to, rng_next
+        .import holds_well, outlook, try_plain, turn_to, lie_down, facing_to, rng_next
         .import skill_sneaks, skill_prone, skill_arcs, skill_bound
         .import aim_row, aim_guard_x, aim_guard_y
 
@@ -47,10 +47,23 @@ SCANS           = 128                   ; and of these to look all round
         cmp     #AIM_HOLD
         bne     arc
         jsr     expected
-        bcc     @chance
+        bcc     @as_he_does
         jsr     facing_to
         cmp     #0
-        bne     @way                    ; else he stands there
+        bne     @out                    ; else he stands there
+@as_he_does:
+        ldx     zp_actor
+        lda     man_facing,x
+        beq     @chance
+@out:   sta     zp_ai_t
+        jsr     holds_well
+        lda     zp_ai_t
+        bcc     @rookie
+        jsr     outlook
+        bcs     @way
+        jsr     expected
+        lda     zp_ai_t
+        bcs     @way
 @chance:
         jsr     rng_next
         cmp     #TURNS
@@ -62,6 +75,11 @@ SCANS           = 128                   ; and of these to look all round
         bcc     @way
         lda     #FACING_SCAN
 @way:   jmp     turn_to
+@rookie:
+        jsr     expected
+        bcc     @chance
+        lda     zp_ai_t
+        bcs     @way                    ; always
 @done:  rts
 .endproc
 

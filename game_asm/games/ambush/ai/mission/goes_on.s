@@ -6,13 +6,14 @@
         .include "ai/ai.inc"
         .export goes_on, may_go
         .import aim_first_x, goal_distance, has_arrived, rng_next, skill_moves, skill_bound
-        .import skill_halts, skill_eager, holds_back, goal_guarded
+        .import skill_halts, skill_eager, holds_back, goal_guarded, in_house
 
         .segment "COMPUTER"
 
 HURT            = 25                    ; wounds from which on he stays where he is
 SEARCHED        = 1                     ; steps from a place where an enemy may be
-POST            = 7                     ; steps from his post that still are at it
+POST            = 7                     ; squares from the place that still are at it
+ROOF            = 10                    ; and under a roof
 RALLY           = 2                     ; and when the enemy comes to it
 
 ;;; goes_on -- does a man go on towards the goal this turn?
@@ -150,23 +151,32 @@ RALLY           = 2                     ; and when the enemy comes to it
         rts
 .endproc
 
-; C = 1 when he goes to his post; nearer when the enemy comes to it and nobody sees him
+; C = 1 when he goes to his post, but from a window only when it is far; nearer when the enemy comes
+; to it and nobody sees him
 .proc at_post
         jsr     goal_distance
-        cmp     #POST
-        bcs     @done
-        ldx     ai_danger
-        cpx     #DANGER_SEEN
-        beq     @no
         pha
+        cmp     #POST
+        bcc     @there
+        cmp     #ROOF
+        bcs     @go
+        jsr     in_house
+        bcc     @go
+@there: lda     ai_danger
+        cmp     #DANGER_SEEN
+        beq     @no
         jsr     goal_guarded
-        pla
-        bcc     @done
+        bcc     @no
         ldx     #RALLY
         stx     ai_halt
+        pla
         cmp     #RALLY+1
-@done:  rts
-@no:    clc
+        rts
+@go:    pla
+        sec
+        rts
+@no:    pla
+        clc
         rts
 .endproc
 

@@ -12,13 +12,14 @@
 RESTED          = 85                    ; endurance above which he watches
 SHARED          = 70                    ; and above which he takes his turn to watch
 LASTS           = 20                    ; above which he watches when the battle will soon be over
+STRONG          = 4                     ; a watch takes the weaker more than four turns give back
 SOON            = 12                    ; times 256 points; so long it lasts
 
 ;;; his_watch -- does he watch for an enemy who is not close by?
 ;;; rule:     W24  who holds a place and knows how keeps his endurance for the rush: of the less
 ;;;           fresh half watch, the others the turn after
 ;;; in:       A = endurance above which the others watch; zp_actor; ai_aim ai_skill; st_turn
-;;;           st_limit st_clock; man_endurance man_in_play man_wounds
+;;;           st_limit st_clock; man_endurance man_strength man_in_play man_wounds
 ;;; out:      C = 1 when he does
 ;;; clobbers: A X Y zp_t1
 ;;; cycles:   <= 900
@@ -35,6 +36,9 @@ SOON            = 12                    ; times 256 points; so long it lasts
         lda     #LASTS
         bcc     @alone
 @long:  ldx     zp_actor
+        lda     man_strength,x
+        cmp     #STRONG
+        bcc     @no
         lda     #RESTED
         cmp     man_endurance,x
         bcc     @yes

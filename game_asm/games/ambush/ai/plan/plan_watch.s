@@ -6,7 +6,7 @@
         .include "ai/ai.inc"
         .export plan_watch
         .import plan_try, try_one, try_plain, try_turn, turn_to, square_here, facing_to
-        .import nearest_enemy, look_about, his_watch
+        .import nearest_enemy, look_about, his_watch, outlook
         .import sight_terrain, skill_least, skill_prone, skill_reload, skill_watch
         .import skill_idle, skill_rises, holds_well
 
@@ -115,11 +115,23 @@ RUSH            = 9                     ; squares that an enemy may come in a tu
 @done:  rts
 .endproc
 
-; Towards zp_to_x/y, lying down if he knows how to fight.
+; Towards zp_to_x/y, lying down if he knows how to fight.  Who holds a place and knows how turns
+; to no wall.
 .proc face_threat
+        jsr     holds_well
+        bcc     @him
+        jsr     square_here
+        jsr     sight_terrain
+        bcs     @him
         jsr     facing_to
         cmp     #0
         beq     @done
+        jsr     outlook
+        jmp     @face
+@him:   jsr     facing_to
+        cmp     #0
+        beq     @done
+@face:
         ldy     man_posture,x
         bne     @turn
         ldy     ai_skill

@@ -1,0 +1,97 @@
+"""Where the computer's men who hold a place look, and when they leave their windows (W24)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from . import houses
+from .mission import Mission
+from .test_computer_fights import squads
+from .test_computer_march import orders_of
+
+HOLD, BARN, BEST, NONE = 1, 4, 3, 0
+WEST_DOOR = 39, 13
+MOVE = 1
+
+
+def looks(m: Any, square: tuple[int, int], wanted: int) -> tuple[bool, int]:
+    """Whether a man there finds an opening to look through, and his facing."""
+    squads(m, 1, 0)
+    m.mem[m.sym["man_x"]], m.mem[m.sym["man_y"]] = square
+    found = m.call("outlook", zp_actor=0, A=wanted)
+    return bool(found.c), int(found.a)
+
+
+def apart(one: int, other: int) -> int:
+    """Eighths of a turn between two facings."""
+    return min((one - other) % 8, (other - one) % 8)
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize("house", ["B1", "A4", "A5", "C1"])
+def test_who_is_beside_an_opening_looks_through_the_nearest_that_is_not_behind_him(
+    ambush: Any, house: str
+) -> None:
+    posts = houses.posts(house)
+    for square in houses.inside(house)[:: 2 if house == "C1" else 1]:
+        openings = [facing for *at, facing in posts if tuple(at) == square]
+        for wanted in range(1, 9):
+            near = min((apart(wanted, facing) for facing in openings), default=9)
+            found, facing = looks(ambush, square, wanted)
+            assert found == (near <= 2)
+            if found:
+                assert facing in openings
+                assert apart(wanted, facing) == near
+            else:
+                assert facing == wanted
+
+
+@pytest.mark.rule("W24")
+def test_who_stands_in_the_street_looks_into_no_house(ambush: Any) -> None:
+    x, y, facing = next(p for p in houses.posts("E") if p[2] == houses.WEST)
+    for wanted in range(1, 9):
+        assert looks(ambush, (x - 1, y), wanted) == (False, wanted)
+    assert looks(ambush, (x, y), facing) == (True, facing)
+
+
+@pytest.mark.rule("W24")
+def test_who_guards_the_barn_does_not_turn_from_his_door(ambush: Any) -> None:
+    """Nobody is known; others now and then look another way."""
+    battle = Mission(ambush, BARN, seed=2, level=3)
+    man = battle.fit(0)[0]
+    for n in battle.fit(0):
+        battle.put("man_in_play", n, int(n == man))
+    for name, value in zip(("x", "y", "facing"), (*WEST_DOOR, houses.WEST), strict=True):
+        battle.put("man_" + name, man, value)
+    ambush.set("st_turn_length", 250)
+    for _ in range(25):
+        ambush.call("turn_begin")
+        battle.orders(0, BEST)
+        assert not [o for o in orders_of(ambush, man) if o[0] == MOVE]
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize(
+    ("square", "goes"), [((33, 15), False), ((33, 18), True), ((32, 13), True), ((36, 13), False)]
+)
+def test_who_guards_a_place_from_a_house_stays_in_it(
+    ambush: Any, square: tuple[int, int], goes: bool
+) -> None:
+    """Nine and ten squares from the place under a roof, nine and five in the street."""
+    squads(ambush, 1, 0, ai_aim=HOLD, ai_goal_x=41, ai_goal_y=13)
+    for name in ("ai_danger", "ai_hurry"):
+        ambush.set(name, NONE)
+    ambush.mem[ambush.sym["man_x"]], ambush.mem[ambush.sym["man_y"]] = square
+    assert bool(ambush.call("may_go", zp_actor=0).c) == goes
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize(("strength", "watches"), [(1, False), (3, False), (4, True), (10, True)])
+def test_the_weak_do_not_watch_for_an_enemy_who_is_far(
+    ambush: Any, strength: int, watches: bool
+) -> None:
+    given = {"man_strength": [strength] * 20, "man_endurance": [99] * 20, "st_limit": [0, 0]}
+    squads(ambush, 1, 0, ai_aim=HOLD, **given)
+    assert bool(ambush.call("his_watch", zp_actor=0, A=60).c) == watches
