@@ -15,9 +15,11 @@ PURSUIT, ASSAULT, MEETING = 0, 1, 2
 
 @pytest.mark.rule("KG-W.23")
 @pytest.mark.rule("KG-10.2.1")
-@pytest.mark.parametrize(("battle", "spare"), [(PURSUIT, 2), (ASSAULT, 0), (MEETING, 0)])
-def test_german_pursuers_are_to_be_there_two_turns_before_the_end(
-    kampf: Any, battle: int, spare: int
+@pytest.mark.parametrize(("battle", "level", "spare"), [
+    (PURSUIT, 0, 2), (PURSUIT, 1, 0), (PURSUIT, 2, 0), (ASSAULT, 0, 0), (MEETING, 0, 0),
+])  # fmt: skip
+def test_the_best_german_pursuers_are_to_be_there_two_turns_before_the_end(
+    kampf: Any, battle: int, level: int, spare: int
 ) -> None:
     """25 squares at 5 a square: as much as speed 12 brings on in 10.4 turns."""
     field = Field(kampf)
@@ -25,6 +27,7 @@ def test_german_pursuers_are_to_be_there_two_turns_before_the_end(
     kampf.set("st_objective_x", [40, 40])
     kampf.set("st_objective_y", [30, 30])
     kampf.set("ai_mission", 0)
+    kampf.set("ai_level", level)
     field.unit(GERMAN, "B1", "PZ-IVH", 5, 10, 30, goal_x=35, goal_y=30)
     field.select(GERMAN, "B1")
     put(kampf, attack=1, weapon=WEAPONS["PZ-IVH"])

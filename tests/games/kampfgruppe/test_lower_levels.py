@@ -14,12 +14,15 @@ PURSUIT, ASSAULT, MEETING = 0, 1, 2
 pytestmark = pytest.mark.rule("KG-W.23")
 
 
-@pytest.mark.parametrize("battle", [PURSUIT, ASSAULT, MEETING])
-@pytest.mark.parametrize(("level", "tank", "men"), [(0, 1, 1), (1, 6, 2), (2, 12, 2)])
+@pytest.mark.parametrize(("battle", "level", "tank", "men"), [
+    (ASSAULT, 0, 1, 1), (ASSAULT, 1, 6, 2), (ASSAULT, 2, 12, 2),
+    (MEETING, 0, 1, 1), (MEETING, 1, 6, 2), (MEETING, 2, 12, 2),
+    (PURSUIT, 0, 1, 1), (PURSUIT, 1, 1, 1), (PURSUIT, 2, 1, 1),
+])  # fmt: skip
 def test_who_is_late_stops_for_the_nearer_enemies_the_better_the_level(
     kampf: Any, battle: int, level: int, tank: int, men: int
 ) -> None:
-    """Nobody fires farther than his weapon: rifles two squares."""
+    """But in pursuits, where all must be in time; nobody fires farther than his weapon, rifles two."""
     field = Field(kampf)
     kampf.set("st_battle", battle)
     kampf.set("st_level", [level, 0])

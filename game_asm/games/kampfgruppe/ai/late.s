@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export late
-        .import ai_mission
+        .import ai_level, ai_mission
         .import plan_late, place_get, near_find, area_here, weapon_sp, w_pace, w_spare
 
         .segment "COMPUTER"
@@ -11,7 +11,7 @@
 ;;; late -- must the unit at work go on without stopping, to be at its goal before the end?
 ;;; rule:     W23 10.2.1  what stands before the objective area at the end scores nothing; who is in
 ;;; rule:     W23  it need not hold his fire for a goal further on
-;;; in:       zp_unit zp_unit_no, ai_weapon ai_mission; st_battle st_turn st_last_turn
+;;; in:       zp_unit zp_unit_no, ai_weapon ai_mission ai_level; st_battle st_turn st_last_turn
 ;;; out:      C = 1 when it must; zp_from_x/y = its place
 ;;; clobbers: A X Y zp_to_x zp_to_y zp_arg0 zp_t0 zp_t1 near_dx near_dy
 ;;; cycles:   <= 950
@@ -43,6 +43,8 @@
         sec
         sbc     st_turn
         bcc     @no                     ; played on
+        ldy     ai_level
+        bne     @left                   ; only the best level leaves itself time
         ldx     st_battle
         sec
         sbc     w_spare,x

@@ -7,6 +7,7 @@
         .export plan_range, face_enemy, ammo_lasts
         .import range_worth, ai_level
         .import w_keep, w_keep_range, late, w_hold, w_rest, w_tank_range, w_late_range, w_march
+        .import w_late_levels
         .import aboard, aim, area_here, w_prey_turn, w_hunt_range, weapon_mr, foe_nearest, facing_to
 
 LONG_GUN        = 11                    ; from this range on
@@ -126,7 +127,10 @@ NEAR_BY         = 2                     ; the lowest level as defender
         cmp     #NOWHERE
         beq     @there
         jsr     late
-        ldx     ai_level
+        ldx     st_battle
+        lda     w_late_levels,x
+        and     ai_level
+        tax
         lda     w_late_range,x
         bcs     @done
         ldx     ai_kind
