@@ -22,7 +22,7 @@ pytestmark = pytest.mark.rule("KG-W.23")
 def test_who_is_late_stops_for_the_nearer_enemies_the_better_the_level(
     kampf: Any, battle: int, level: int, tank: int, men: int
 ) -> None:
-    """But in pursuits, where all must be in time; nobody fires farther than his weapon, rifles two."""
+    """But not pursuers, who must be in time; nobody fires farther than his weapon, rifles two."""
     field = Field(kampf)
     kampf.set("st_battle", battle)
     kampf.set("st_level", [level, 0])
