@@ -15,6 +15,8 @@ def test_a_turn_shows_ways_shots_and_the_fallen(ambush: Any) -> None:
     fight = Mission(ambush, BARN, 1, 3)
     film = Film(fight, LETTERS)
     walker, fallen = 10, 11
+    for man in set(range(20)) - {walker, fallen}:
+        fight.put("man_in_play", man, 0)
     fight.put("man_x", walker, 20)
     fight.put("man_y", walker, 40)
     film.begins()

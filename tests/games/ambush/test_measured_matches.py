@@ -10,7 +10,7 @@ from .mission import Mission
 from .player import Player
 
 RAID, INFILTRATION = 2, 3
-LATE = 4
+LATE = 5
 """A raid that lasts as long as it may."""
 KEPT_BESIDE = {"st_phase", "st_step", "st_skill", "st_defender", "st_side"}
 """The loop of phases and the setting-up; the players' levels; who defends the alleys elsewhere."""

@@ -49,16 +49,18 @@ def test_what_was_printed_and_has_no_file_is_kept_at_the_end(tmp_path, monkeypat
 
 
 @pytest.mark.slow
-def test_in_tmux_the_village_is_drawn_and_its_words_can_be_read(tmp_path, monkeypatch):
+def test_in_tmux_the_village_is_drawn_and_its_words_can_be_read(tmp_path):
     if not shutil.which("tmux"):
         pytest.skip("tmux is not installed")
     built_game("ambush")
     socket = str(tmp_path / "tmux")
+    environment = {"XDG_DATA_HOME": str(tmp_path / "data"), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
 
     def tmux(*words):
         done = subprocess.run(
-            ["tmux", "-S", socket, *words], capture_output=True, text=True, timeout=20
-        )
+            ["tmux", "-S", socket, *words],
+            capture_output=True, text=True, timeout=20, env={**os.environ, **environment},
+        )  # fmt: skip
         return done.stdout
 
     def dots(page):
@@ -75,8 +77,6 @@ def test_in_tmux_the_village_is_drawn_and_its_words_can_be_read(tmp_path, monkey
         raise AssertionError(page)
 
     command = f"'{sys.executable}' -m grognard.host.cli play ambush --terminal"
-    environment = {"XDG_DATA_HOME": str(tmp_path / "data"), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
-    monkeypatch.setattr(os, "environ", {**os.environ, **environment})
     tmux("-u", "new-session", "-d", "-s", "g", "-x", "90", "-y", "30", command)
     try:
         title = seen("Press any key")

@@ -4,8 +4,8 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
 
-        .export plan_range, face_enemy, ammo_lasts
-        .import range_worth, ai_level
+        .export plan_range, face_enemy
+        .import ammo_lasts, range_worth, ai_level
         .import w_keep, w_keep_range, late, w_hold, w_rest, w_tank_range, w_late_range, w_march
         .import w_late_levels
         .import aboard, aim, area_here, w_prey_turn, w_hunt_range, weapon_mr, foe_nearest, facing_to
@@ -156,29 +156,6 @@ NEAR_BY         = 2                     ; the lowest level as defender
         lda     w_tank_range,x
 @done:  rts
 .endproc
-
-;;; ammo_lasts -- does the ammo of the unit at work last into the battle's last turn?
-;;; rule:     7.8.1  if it fires in every pulse
-;;; in:       zp_unit; st_turn st_last_turn
-;;; out:      C = 1 when it does, or that turn is over
-;;; clobbers: A Y
-;;; cycles:   <= 40
-.proc ammo_lasts
-        lda     st_last_turn
-        sec
-        sbc     st_turn
-        bcc     @yes
-        asl     a                       ; pulses behind this turn
-        asl     a
-        ldy     #U_AMMO
-        cmp     (zp_unit),y             ; C = 0 when more is left
-        bcs     @no
-@yes:   sec
-        rts
-@no:    clc
-        rts
-.endproc
-        .assert PULSES = 4, error, "ammo_lasts counts four pulses a turn"
 
 ;;; face_enemy -- turn the unit at work towards the nearest enemy seen
 ;;; rule:     5.2.12
