@@ -11,7 +11,7 @@
 ;;; rule:     10.2.1 W23  in a meeting, who looks for a crossing far off scores nothing at the end
 ;;; in:       ai_goal_x/y ai_via_x/y, zp_side; st_battle
 ;;; out:      C = 1 it does, or need not
-;;; clobbers: A X Y zp_from_x/y zp_to_x/y
+;;; clobbers: A X Y zp_from_x/y zp_to_x/y near_dx near_dy
 ;;; cycles:   <= 300
 .proc stays_in
         lda     st_battle
