@@ -7,6 +7,7 @@
         .import move_step, multiply_24_8, square_root, square_lo, square_hi
 
         .segment "RESOLVE"
+        .include "rules/flight.inc"
 
 ; What a throw goes astray is counted exactly, in 15360ths of a square: with k = 11 - throwing
 ; marksmanship and dice of -128..127, the aim takes 5k x die of the distance and the range 2k x die.
@@ -20,7 +21,6 @@ zp_astray       = zp_arg0               ; offset at work, three bytes
 zp_sign         = zp_arg3               ; $FF = negative
 zp_skew         = zp_arg4               ; two bytes: 5k and 2k
 zp_along        = zp_sight_dx2          ; the throw along the axis at work
-zp_home         = zp_arg6               ; the thrower's square, two bytes
 
 ;;; throw_lands -- scatter and flight of a grenade
 ;;; rule:     4.8.1
@@ -74,21 +74,6 @@ zp_home         = zp_arg6               ; the thrower's square, two bytes
         sta     zp_to_x
         jsr     flight
         jmp     flight_time
-.endproc
-
-;;; size -- size and sign of a difference
-;;; in:       A = difference, -128..127
-;;; out:      A = size; X = $FF when it is negative, else 0
-;;; clobbers: none
-;;; cycles:   <= 18
-.proc size
-        ldx     #0
-        cmp     #$80
-        bcc     @plus
-        eor     #$FF
-        adc     #0                      ; C = 1 here
-        dex
-@plus:  rts
 .endproc
 
 ;;; offset -- by how many squares a throw goes astray along one axis
@@ -188,111 +173,6 @@ zp_home         = zp_arg6               ; the thrower's square, two bytes
 @low:   txa
         rts
 @high:  tya
-@done:  rts
-.endproc
-
-;;; flight -- follow the line of flight until something stops it
-;;; rule:     12.6.5  doors, windows and hedges let it pass, walls and the statue do not
-;;; in:       zp_from_x/y; zp_to_x/y
-;;; out:      zp_to_x/y = the last square reached; zp_from_x/y kept; zp_sight_dx, zp_sight_dy
-;;; clobbers: A X Y zp_t0..zp_t3 zp_arg2 zp_arg3 zp_arg4 zp_arg5 zp_home zp_ptr0 zp_ptr1
-;;;           zp_corner zp_sight_*
-;;; cycles:   -
-.proc flight
-        lda     zp_from_x
-        sta     zp_home
-        lda     zp_from_y
-        sta     zp_home+1
-        ldy     #3                      ; east
-        lda     zp_to_x
-        sec
-        sbc     zp_from_x
-        jsr     size
-        sta     zp_sight_dx
-        asl
-        sta     zp_sight_dx2
-        txa
-        bpl     @east
-        ldy     #7
-@east:  sty     zp_sight_halves         ; direction along the row
-        ldy     #1                      ; north
-        lda     zp_to_y
-        sec
-        sbc     zp_from_y
-        jsr     size
-        sta     zp_sight_dy
-        asl
-        sta     zp_sight_dy2
-        txa
-        bpl     @north
-        ldy     #5
-@north: sty     zp_sight_rubble         ; direction along the column
-        lda     zp_sight_dy
-        sec
-        sbc     zp_sight_dx
-        sta     zp_sight_err
-        lda     zp_sight_dy
-        clc
-        adc     zp_sight_dx
-        sta     zp_sight_interior       ; sides still to cross
-        beq     @here
-@step:  lda     zp_sight_err
-        bmi     @across
-        beq     @corner
-        sec
-        sbc     zp_sight_dx2
-        sta     zp_sight_err
-        lda     zp_sight_rubble
-        bne     @go                     ; always
-@across:
-        clc
-        adc     zp_sight_dy2
-        sta     zp_sight_err
-        lda     zp_sight_halves
-        bne     @go                     ; always
-@corner:
-        clc
-        adc     zp_sight_dy2
-        sec
-        sbc     zp_sight_dx2
-        sta     zp_sight_err
-        dec     zp_sight_interior
-        jsr     diagonal
-@go:    jsr     move_step
-        bcs     @stop
-        lda     zp_to_x
-        sta     zp_from_x
-        lda     zp_to_y
-        sta     zp_from_y
-        dec     zp_sight_interior
-        bne     @step
-@stop:  lda     zp_from_x
-        sta     zp_to_x
-        lda     zp_from_y
-        sta     zp_to_y
-        lda     zp_home
-        sta     zp_from_x
-        lda     zp_home+1
-        sta     zp_from_y
-@here:  rts
-.endproc
-
-;;; diagonal -- the direction between a row's and a column's
-;;; in:       zp_sight_halves = 3 or 7; zp_sight_rubble = 1 or 5
-;;; out:      A = 2, 4, 6 or 8
-;;; clobbers: X
-;;; cycles:   <= 30
-.proc diagonal
-        lda     zp_sight_halves
-        clc
-        adc     zp_sight_rubble
-        lsr                             ; halfway: 2, 4, 6, but 4 for north-west
-        ldx     zp_sight_rubble
-        cpx     #1
-        bne     @done
-        cmp     #4
-        bne     @done
-        lda     #8
 @done:  rts
 .endproc
 

@@ -78,19 +78,19 @@
         bcs     @first
         lda     st_turn                 ; the reserve: fresh when the enemy's shots are gone
         cmp     w_reserve,x
-        bcc     @no
+        bcc     @done
 @first: lda     st_turn
         ldy     ai_behind
         bne     @storm
         cmp     w_men_turn,x
-        bcs     @no
+        bcs     @done
         bcc     @early                  ; always
 @storm: cmp     w_men_counter,x
-        bcs     @no
+        bcs     @done
 @early: ldy     #1
         sty     ai_inside
         cmp     w_men_early,x
-@no:    rts
+@done:  rts
 .endproc
 
 ; C = 1 when the HQ at work fights as its men do: in an assault's last turns, not the Command HQ.

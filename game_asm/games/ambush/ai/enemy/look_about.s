@@ -57,11 +57,11 @@ SCANS           = 128                   ; and of these to look all round
         beq     @chance
 @out:   sta     zp_ai_t
         jsr     holds_well
+        bcc     @told
         lda     zp_ai_t
-        bcc     @rookie
         jsr     outlook
         bcs     @way
-        jsr     expected
+@told:  jsr     expected
         lda     zp_ai_t
         bcs     @way
 @chance:
@@ -75,11 +75,6 @@ SCANS           = 128                   ; and of these to look all round
         bcc     @way
         lda     #FACING_SCAN
 @way:   jmp     turn_to
-@rookie:
-        jsr     expected
-        bcc     @chance
-        lda     zp_ai_t
-        bcs     @way                    ; always
 @done:  rts
 .endproc
 

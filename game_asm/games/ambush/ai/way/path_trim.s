@@ -5,6 +5,7 @@
         .include "ai/ai.inc"
         .export path_trim
         .import path_hide, cover_of, man_fit, skill_cover, skill_bound, ai_may_set_fuse
+        .import aim_row, aim_passes
 
         .segment "COMPUTER"
 
@@ -13,7 +14,7 @@ FEW             = 3                     ; squares for which nobody gets up while
 ;;; path_trim -- shorten the way to where there is cover and no friend
 ;;; rule:     12.9  terrain; 12.6  a grenade takes all who stand in one square
 ;;; in:       zp_actor = zp_man; ai_aim ai_danger; ai_steps ai_path_x ai_path_y; ai_claim_x/y;
-;;;           st_scenario
+;;;           st_scenario st_side
 ;;; out:      ai_steps
 ;;; clobbers: A X Y ai_whole zp_t0 zp_t1 zp_t2 zp_t3 zp_t4 zp_t5 zp_t6 zp_t7 zp_ptr0 zp_ai_t
 ;;;           zp_ai_u zp_ai_v plunge_left
@@ -66,12 +67,10 @@ FEW             = 3                     ; squares for which nobody gets up while
         bcs     @done
         lda     ai_danger
         bne     @done
-        lda     st_scenario             ; ten men on one way would wait for each other
-        cmp     #SCENARIO_INFILTRATION
-        beq     @whole
-        cmp     #SCENARIO_CHURCH
-        bne     @done
-@whole: lda     ai_whole
+        jsr     aim_row
+        lda     aim_passes,x            ; ten men on one way would wait for each other
+        beq     @done
+        lda     ai_whole
         sta     ai_steps
 @done:  rts
 .endproc
