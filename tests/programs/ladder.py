@@ -45,7 +45,7 @@ from grognard.host.spread import SpreadError, spread
 from grognard.rom_build.games import game_names, game_part, is_game
 
 from ..games.game_bench import GameBench
-from .long_runs import Progress
+from .long_runs import Progress, while_read
 
 _MATCHES = 200
 _Z = 1.96
@@ -215,4 +215,4 @@ if __name__ == "__main__":
     # by its name, not as `__main__`: other processes look the function up
     from tests.programs.ladder import main as main_by_name
 
-    sys.exit(main_by_name())
+    sys.exit(while_read(main_by_name))

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -11,7 +14,7 @@ import pytest
 from grognard.rom_build.games import game_names
 
 from ..shares import one_of_all
-from . import ladder
+from . import ladder, long_runs
 
 
 @pytest.mark.parametrize(
@@ -91,3 +94,28 @@ def test_wrong_words_are_wrong_usage(monkeypatch: pytest.MonkeyPatch, words: lis
     except SystemExit as error:
         code = int(str(error.code))
     assert code == 2
+
+
+@pytest.mark.slow
+def test_a_list_that_nobody_reads_to_its_end_is_no_error() -> None:
+    """`--list | head`: the pipe is closed before a line is written."""
+    reads, writes = os.pipe()
+    os.close(reads)
+    words = [sys.executable, "-m", "tests.programs.ladder", game_names()[0], "--list"]
+    done = subprocess.run(words, stdout=writes, stderr=subprocess.PIPE, check=False)
+    os.close(writes)
+    assert done.stderr == b""
+
+
+def test_progress_is_told_after_a_second_and_then_every_fifteen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    now = 100.0
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    progress, told = long_runs.Progress("matches", 40), []
+    for second in range(1, 40):
+        now = 99.5 + second
+        if progress.told(second):
+            told.append(second)
+    assert told == [2, 17, 32]
+    assert "matches  2 of 40, about 28 s left" in capsys.readouterr().err

@@ -49,7 +49,7 @@ def main() -> None:
     parser.add_argument("--tries", type=int, default=TRIES)
     given = parser.parse_args()
     found = climb(GameBench(built_game("ambush")), given.scenario, given.side, given.tries)
-    print(f"{NAMES[given.scenario]} {'AG'[given.side]}: {100 * found.share:.0f} %, {found.plan}")
+    print(f"{NAMES[given.scenario]} {'AG'[given.side]}: {found}")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ TASKS = [(n, s) for n in range(12) for s in (0, 1) if MISSION.get(n, s) == s]
 HIDDEN = (
     "facing sneaking endurance energy_f energy_lo energy_hi start_energy_lo start_endurance command"
     " rank strength intelligence dexterity observation throwing firing fighting issued target"
-    " order_count spent_lo spent_hi sees_lo sees_hi"
+    " order_count spent_lo spent_hi sees_lo sees_hi weight expert passed fired hits downed"
 ).split()
 """Of every enemy, seen or not; where he is and how he lies is told of those who are seen."""
 
@@ -71,6 +71,13 @@ def scramble(battle: Mission, side: int, dice: random.Random) -> None:
         bench.mem[bench.sym["st_target"] + 2 * foe + at] = value
     battle.put("st_stage", foe, dice.randrange(9))
     battle.put("st_skill", foe, dice.randrange(1, 5))
+    battle.put("st_attack", foe, dice.randrange(256))
+    for man in range(SQUAD * side, SQUAD * side + SQUAD):  # what the other believes of them
+        battle.put("known_x", man, dice.randrange(256))
+        battle.put("known_y", man, dice.randint(11, 64))
+        battle.put("man_seen", man, dice.randrange(2))
+        again, mine = battle.byte("orders_again", man % SQUAD), (0xF0, 0x0F)[foe]
+        battle.put("orders_again", man % SQUAD, again & mine | dice.randrange(256) & ~mine & 0xFF)
 
 
 def turns(battle: Mission, level: int) -> Iterator[None]:

@@ -52,9 +52,7 @@ def main() -> None:
     options = parser.parse_args()
     bench = GameBench(built_game("kampfgruppe"))
     found = climb(bench, options.battle, options.side, options.tries)
-    print(
-        f"{BATTLES[options.battle]} {'GS'[options.side]}: {100 * found.share:.0f} %, {found.plan}"
-    )
+    print(f"{BATTLES[options.battle]} {'GS'[options.side]}: {found}")
 
 
 if __name__ == "__main__":
