@@ -9,7 +9,7 @@ import pytest
 from .field import GERMAN, NOWHERE, WEAPONS, Field
 from .test_plan_bench import put
 
-GERMAN_ASSAULT, SOVIET_ASSAULT = 1, 3
+SOVIET_ASSAULT = 3
 
 
 @pytest.mark.rule("KG-W.23")
