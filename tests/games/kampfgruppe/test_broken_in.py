@@ -74,10 +74,10 @@ def test_men_of_a_rear_guard_keep_their_place_until_their_turn(field: Field) -> 
 
 
 @pytest.mark.rule("KG-W.23")
-def test_in_a_german_assault_every_other_formation_is_a_reserve_till_turn_16(field: Field) -> None:
+def test_in_a_german_assault_every_other_formation_is_a_reserve_till_turn_12(field: Field) -> None:
     reserve = 2, 1
     for turn, battle, strikes in (
-        (15, GERMAN_ASSAULT, False), (16, GERMAN_ASSAULT, True), (EARLY, SOVIET_ASSAULT, True)
+        (11, GERMAN_ASSAULT, False), (12, GERMAN_ASSAULT, True), (EARLY, SOVIET_ASSAULT, True)
     ):  # fmt: skip
         assert goes(field, INSIDE, turn, battle, who=reserve) == strikes
 

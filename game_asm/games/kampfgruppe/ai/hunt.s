@@ -6,7 +6,7 @@
 
         .export hunt, ai_prey
         .import ai_known, foe_crowd, foe_col, foe_row, near_find, place_get, goal_set, via_river
-        .import stays_in, walk, hunt_worth, ai_level, w_level_reach
+        .import stays_in, walk, hunt_worth, ai_level, w_level_reach, w_kept
 
 NEAR_ENOUGH     = 2                     ; an old goal so near to the enemy still serves
 
@@ -30,9 +30,15 @@ ai_prey:        .res 1                  ; the enemy for whom the unit at work is
 @reach: sta     least
         ldx     #NO_UNIT
         stx     ai_prey
+        lda     ai_known
+        beq     @nobody
+        lda     ai_attack
+        bne     @choose
+        jsr     kept
+        bcs     @sent
+@choose:
         jsr     place_get
         ldx     ai_known
-        beq     @nobody
 @foe:   dex
         jsr     hunt_worth
         cmp     least
@@ -55,23 +61,9 @@ ai_prey:        .res 1                  ; the enemy for whom the unit at work is
         lda     foe_row,x
         sta     ai_goal_y
         sta     zp_to_y
-        ldy     #U_GOAL_X
-        lda     (zp_unit),y
-        cmp     #NOWHERE
-        beq     @go
-        sta     zp_from_x
-        iny
-        lda     (zp_unit),y
-        sta     zp_from_y
-        iny
-        lda     (zp_unit),y
-        cmp     #NOWHERE
-        beq     @old
-        sta     zp_from_x               ; by a crossing
-        iny
-        lda     (zp_unit),y
-        sta     zp_from_y
-@old:   jsr     near_find
+        jsr     goal_last
+        bcs     @go
+        jsr     near_find
         cmp     #NEAR_ENOUGH+1
         bcc     @yes                    ; a new order would only delay it
 @go:    jsr     place_get
@@ -87,7 +79,7 @@ ai_prey:        .res 1                  ; the enemy for whom the unit at work is
         bcc     @bank
 @set:   jsr     goal_set
 @yes:   sec
-        rts
+@sent:  rts
 @bank:  ldx     ai_prey                 ; up to the river: from there it may be in reach
         lda     foe_col,x
         sta     zp_to_x
@@ -111,4 +103,51 @@ ai_prey:        .res 1                  ; the enemy for whom the unit at work is
         bne     @set
 @none:  clc
         rts
+.endproc
+
+; C = 1 when a known enemy is still where the unit at work is going: ai_prey, one more sent for him.
+.proc kept
+        jsr     goal_last
+        bcs     @no
+        ldx     ai_known
+@foe:   lda     foe_col-1,x
+        sta     zp_to_x
+        lda     foe_row-1,x
+        sta     zp_to_y
+        jsr     near_find
+        cmp     w_kept
+        bcc     @kept
+        dex
+        bne     @foe
+        clc
+        rts
+@kept:  dex
+        stx     ai_prey
+        inc     foe_crowd,x
+        sec
+        rts
+@no:    clc
+        rts
+.endproc
+
+; zp_from = where the way of the unit at work ends; C = 1 when it is on none.
+.proc goal_last
+        ldy     #U_GOAL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bcs     @none
+        sta     zp_from_x
+        iny
+        lda     (zp_unit),y
+        sta     zp_from_y
+        iny
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bcs     @last
+        sta     zp_from_x               ; by a crossing
+        iny
+        lda     (zp_unit),y
+        sta     zp_from_y
+@last:  clc
+@none:  rts
 .endproc

@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
 
         .export plan_defence, objective_to
-        .import draw_back, passed, place_get, goal_none, speed_full, speed_set
+        .import draw_back, shift, passed, place_get, goal_none, speed_full, speed_set
         .import face_enemy
 
         .segment "COMPUTER"
@@ -62,7 +62,9 @@
 @dry:   jsr     draw_back
         bcs     @go
         bcc     @still                  ; always
-@hold:  jsr     passed
+@hold:  jsr     shift
+        bcs     @go
+        jsr     passed
         bcs     @go
 @still: jsr     goal_none
         lda     #0

@@ -1,0 +1,112 @@
+; A defender's men before whom nobody comes.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+        .export shift
+        .import place_get, cover_seek, via_river, goal_set, area_here
+        .import ai_level, ai_known, foe_col, foe_row
+        .import w_shift_turn, w_shift_rows, w_shift_step, w_shift_most
+
+        .segment "COMPUTER_BSS"
+south:          .res 1                  ; known enemies at the area far south of the unit, less
+                                        ; those far north
+
+        .segment "COMPUTER"
+
+;;; shift -- the unit at work comes over to the side on which the enemy attacks
+;;; rule:     W23  men and machine guns of an idle wing, some rows at a time
+;;; in:       zp_unit zp_unit_no, zp_side; ai_level ai_letter ai_index ai_kind; ai_known foe_*;
+;;;           st_turn st_battle; own_squares_take was called
+;;; out:      C = 1 when it goes, or is on its way; C = 0 else; changes unit_records
+;;; clobbers: A X Y, what the rules use and the overlay's own
+;;; cycles:   -
+.proc shift
+        lda     ai_kind
+        cmp     #KIND_HMG
+        bcc     @no                     ; nobody tows guns
+        lda     ai_letter
+        ora     ai_index
+        beq     @no                     ; the Command HQ
+        lda     ai_level
+        bne     @no
+        ldx     st_battle
+        lda     st_turn
+        cmp     w_shift_turn,x
+        bcc     @no
+        jsr     place_get
+        jsr     area_here
+        bcc     @no
+        jsr     sides
+        bcs     @no                     ; somebody is before it
+        ldy     #U_GOAL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        beq     @new
+        sec                             ; a new order would only delay it
+        rts
+@new:   jsr     place_get
+        sta     ai_goal_x
+        lda     south
+        bmi     @north
+        cmp     w_shift_most
+        bcc     @no
+        lda     zp_from_y
+        adc     w_shift_step            ; C = 1
+        bne     @row                    ; always
+@north: eor     #$FF
+        cmp     w_shift_most
+        bcc     @no
+        lda     zp_from_y
+        sbc     w_shift_step            ; C = 1
+@row:   sta     ai_goal_y
+        jsr     cover_seek
+        lda     #NOWHERE
+        sta     ai_via_x
+        jsr     via_river
+        bcs     @no
+        jsr     goal_set
+        sec
+        rts
+@no:    clc
+        rts
+.endproc
+
+; south = known enemies about the area that are south of zp_from, less those north; C = 1 when one
+; is nearer than w_shift_rows.
+.proc sides
+        lda     #0
+        sta     south
+        ldx     ai_known
+        beq     @none
+@foe:   ldy     zp_side
+        lda     foe_col-1,x
+        sec
+        sbc     st_objective_x,y
+        bcs     @east
+        eor     #$FF
+        adc     #1
+@east:  cmp     #ABOUT+1
+        bcs     @next
+        lda     foe_row-1,x
+        sec
+        sbc     zp_from_y
+        bcc     @above
+        cmp     w_shift_rows
+        bcc     @near
+        inc     south
+        bne     @next
+@above: eor     #$FF
+        adc     #1
+        cmp     w_shift_rows
+        bcc     @near
+        dec     south
+@next:  dex
+        bne     @foe
+@none:  clc
+        rts
+@near:  sec
+        rts
+.endproc
+
+ABOUT           = AREA + 4              ; columns from the middle: he is at the area
