@@ -3,8 +3,9 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export via_wide, via_nearer, via_time, to_via
-        .import ai_level, ai_mission, place_get, near_find, walk, plan_late, weapon_sp, via_to_goal
-        .import to_goal, dry_ground, cover_seek, map_at, wide_place, w_wide_pace, w_wide_levels, via_corner
+        .import ai_level, ai_mission, cover_seek, dry_ground, map_at, near_find, place_get
+        .import plan_late, to_goal, via_corner, via_to_goal, w_wide_levels, w_wide_pace, walk
+        .import weapon_sp, wide_place
 
         .segment "COMPUTER"
 
@@ -66,8 +67,9 @@
         rts
 .endproc
 
-; Who has no time for the side's flank and stands beyond the other edge of the area, where a crossing
-; has brought him, goes in by that edge.  C = 1, ai_via_x/y ai_goal_x/y; C = 0: he does not stand there.
+; Who has no time for the side's flank and stands beyond the other edge of the area, where a ford or
+; bridge has brought him, goes in by that edge.  C = 1, ai_via_x/y ai_goal_x/y; C = 0: he stands
+; elsewhere.
 .proc own_side
         jsr     place_get
         ldx     zp_side
@@ -180,7 +182,11 @@
         jmp     plan_late
 .endproc
 
-; zp_from = the unit's place, zp_to = where it would go round.
+;;; to_via -- from the unit at work to where it would go round
+;;; in:       zp_unit_no, ai_via_x/y
+;;; out:      zp_from_x/y, zp_to_x/y
+;;; clobbers: A X Y
+;;; cycles:   <= 100
 .proc to_via
         jsr     place_get
         lda     ai_via_x
