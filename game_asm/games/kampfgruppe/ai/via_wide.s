@@ -2,9 +2,10 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export via_wide
-        .import ai_level, ai_mission, place_get, near_find, walk, plan_late, weapon_sp, via_to_goal
-        .import to_goal, map_at, wide_place, w_wide_pace, w_wide_levels
+        .export via_wide, via_nearer, via_time, to_via
+        .import ai_level, ai_mission, cover_seek, dry_ground, map_at, near_find, place_get
+        .import plan_late, to_goal, via_corner, via_to_goal, w_wide_levels, w_wide_pace, walk
+        .import weapon_sp, wide_place
 
         .segment "COMPUTER"
 
@@ -31,7 +32,13 @@
         eor     ai_forward
         bpl     @no
         jsr     time
+        bcc     @round
+        jsr     own_side
+        bcc     @no
+        jsr     time
         bcs     @no
+@round: jsr     via_corner
+        bcs     @done
         jsr     to_via
         jsr     walk
         bcc     @river
@@ -44,7 +51,7 @@
 @river: jsr     straight
         bcc     @first
 @nearer:
-        jsr     nearer                  ; only the way round leads over a river
+        jsr     via_nearer                  ; only the way round leads over a river
         jsr     to_via
         jsr     walk
         bcc     @no
@@ -52,11 +59,47 @@
         jsr     walk
         bcc     @no
 @yes:   sec
-        rts
+@done:  rts
 @first: jsr     river_first
 @no:    lda     #NOWHERE
         sta     ai_via_x
         clc
+        rts
+.endproc
+
+; Who has no time for the side's flank and stands beyond the other edge of the area, where a ford or
+; bridge has brought him, goes in by that edge.  C = 1, ai_via_x/y ai_goal_x/y; C = 0: he stands
+; elsewhere.
+.proc own_side
+        jsr     place_get
+        ldx     zp_side
+        lda     zp_from_y
+        sec
+        sbc     st_objective_y,x        ; C = 0: north of it
+        ldy     #MISSION_NORTH
+        bcc     @size
+        ldy     #MISSION_SOUTH
+        eor     #$FF
+        adc     #0                      ; C = 1: its size below 0
+@size:  cmp     #<-AREA
+        bcs     @no
+        cpy     ai_mission
+        beq     @no
+        tya
+        jsr     wide_place
+        ldx     zp_side
+        lda     st_objective_y,x
+        asl     a
+        sec
+        sbc     ai_goal_y
+        sta     ai_goal_y
+        jsr     dry_ground
+        lda     ai_level
+        bne     @yes
+        jsr     cover_seek
+@yes:   sec
+        rts
+@no:    clc
         rts
 .endproc
 
@@ -67,8 +110,13 @@
         jmp     walk
 .endproc
 
-; The way round by half as many rows.
-.proc nearer
+;;; via_nearer -- the way round by half as many rows
+;;; rule:     W23
+;;; in:       zp_side, ai_via_y; st_objective_y
+;;; out:      ai_via_y
+;;; clobbers: A X
+;;; cycles:   <= 30
+.proc via_nearer
         ldx     zp_side
         lda     st_objective_y,x
         clc
@@ -95,8 +143,23 @@
 
 ; C = 1 when the way round is too long for the turns that are left.
 .proc time
+        lda     #0
+        jmp     via_time
+.endproc
+
+;;; via_time -- is a way by ai_via_x/y too long for the turns that are left?
+;;; rule:     W23
+;;; in:       A = squares that it goes on from ai_goal_x/y; zp_unit_no, ai_weapon ai_goal_x/y
+;;;           ai_via_x/y; st_battle st_turn st_last_turn
+;;; out:      C = 1 when it is
+;;; clobbers: A X Y zp_from_x..zp_to_y zp_arg0 zp_t0 zp_t1 near_dx near_dy ai_t0
+;;; cycles:   <= 1000
+.proc via_time
+        sta     ai_t0
         jsr     to_via
         jsr     near_find
+        clc
+        adc     ai_t0
         sta     ai_t0
         jsr     via_to_goal
         jsr     near_find
@@ -119,7 +182,11 @@
         jmp     plan_late
 .endproc
 
-; zp_from = the unit's place, zp_to = where it would go round.
+;;; to_via -- from the unit at work to where it would go round
+;;; in:       zp_unit_no, ai_via_x/y
+;;; out:      zp_from_x/y, zp_to_x/y
+;;; clobbers: A X Y
+;;; cycles:   <= 100
 .proc to_via
         jsr     place_get
         lda     ai_via_x

@@ -1,0 +1,120 @@
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+        .export via_corner
+        .import place_get, near_find, walk, via_to_goal, to_via, via_nearer, via_time, w_corner
+
+FRONT           = 6                     ; rows from the objective's, to the flank's side
+
+        .segment "COMPUTER_BSS"
+corner_x:       .res 1
+goal_x:         .res 1
+goal_y:         .res 1
+wide_x:         .res 1
+wide_y:         .res 1
+last_leg:       .res 1
+
+        .segment "COMPUTER"
+
+;;; via_corner -- who would pass before the objective on his way round goes to the flank first
+;;; rule:     W23  a way is diagonal first: who comes from the other side would come under its guns
+;;; rule:     W23  one by one; not who has no time for that, or a river before him
+;;; in:       zp_unit_no, zp_side, ai_forward ai_weapon ai_goal_x/y, ai_via_x/y = where he goes
+;;;           round; the map; st_battle st_turn st_last_turn st_objective_x/y
+;;; out:      C = 1, ai_via_x/y = the corner, ai_goal_x/y where he goes round; C = 0: as before
+;;; clobbers: A X Y zp_from_x..zp_to_y zp_arg0 zp_map zp_square zp_t0 zp_t1 near_dx near_dy ai_t0
+;;; cycles:   -
+.proc via_corner
+        jsr     before_front
+        bcc     @no
+        lda     ai_goal_x
+        sta     goal_x
+        lda     ai_goal_y
+        sta     goal_y
+        jsr     via_to_goal
+        jsr     near_find
+        sta     last_leg
+        lda     ai_via_x
+        sta     wide_x
+        sta     ai_goal_x
+        lda     ai_via_y
+        sta     wide_y
+        sta     ai_goal_y
+        jsr     via_nearer
+        lda     corner_x
+        sta     ai_via_x
+        lda     last_leg
+        jsr     via_time
+        bcs     @back
+        jsr     to_via
+        jsr     walk
+        bcc     @back
+        jsr     via_to_goal
+        jsr     walk
+        bcs     @yes
+@back:  lda     goal_x
+        sta     ai_goal_x
+        lda     goal_y
+        sta     ai_goal_y
+        lda     wide_x
+        sta     ai_via_x
+        lda     wide_y
+        sta     ai_via_y
+@no:    clc
+@yes:   rts
+.endproc
+
+; C = 1, corner_x when the unit is behind that column and would be before the objective there.
+.proc before_front
+        ldy     st_battle
+        ldx     zp_side
+        lda     ai_forward
+        bpl     @west
+        lda     st_objective_x,x
+        clc
+        adc     w_corner,y
+        jmp     @column
+@west:  lda     st_objective_x,x
+        sec
+        sbc     w_corner,y
+@column:
+        cmp     #MAP_SIDE
+        bcs     @no
+        sta     corner_x
+        lda     w_corner,y
+        beq     @no
+        jsr     place_get
+        ldx     zp_side
+        lda     corner_x
+        sec
+        sbc     zp_from_x
+        tay
+        eor     ai_forward
+        bmi     @no                     ; past it
+        tya
+        bpl     @columns
+        eor     #$FF
+        clc
+        adc     #1
+@columns:
+        sta     ai_t0
+        lda     ai_via_y
+        cmp     st_objective_y,x
+        lda     zp_from_y
+        bcc     @north
+        sbc     st_objective_y,x
+        jmp     @rows
+@north: lda     st_objective_y,x
+        sec
+        sbc     zp_from_y
+@rows:  clc
+        adc     ai_t0
+        bmi     @yes
+        cmp     #FRONT
+        bcs     @no
+@yes:   sec
+        rts
+@no:    clc
+        rts
+.endproc

@@ -1,0 +1,68 @@
+"""Pursuers on their way to a flank keep out of the sight of who holds the objective."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .field import NOWHERE, SOVIET, Field
+from .test_kampf_computer import plan
+
+PURSUIT = 4
+"""Soviets from the east; their wide way is 27 rows from the objective at (30, 30)."""
+NAMES = "goal_x", "goal_y", "next_x", "next_y"
+
+
+def pursuers(kampf: Any, *places: tuple[int, int], last: int = 60) -> list[list[int]]:
+    """Where the platoons are sent on turn 1: by what square, and on to which."""
+    field = Field(kampf)
+    kampf.set("st_battle", PURSUIT)
+    kampf.set("st_turn", 1)
+    kampf.set("st_last_turn", last)
+    units = [f"{letter}4" for letter, _ in zip("BCDE", places, strict=False)]
+    for unit, (x, y) in zip(units, places, strict=True):
+        field.unit(SOVIET, unit, "T-34/76C", 5, x, y)
+    plan(kampf, SOVIET)
+    return [[field.get(SOVIET, unit, name) for name in NAMES] for unit in units]
+
+
+@pytest.mark.rule("W23")
+@pytest.mark.parametrize(("mirror", "wide"), [(1, 3), (-1, 57)])
+def test_who_comes_from_the_other_side_goes_to_the_flank_before_he_goes_on(
+    kampf: Any, mirror: int, wide: int
+) -> None:
+    """25 columns before the objective he is 6 rows on the flank's side of it, or goes there first:
+    half of the rows out; a way is diagonal before it is straight."""
+    near, far = 30 - 20 * mirror, 30 + 10 * mirror
+    first, second, third = pursuers(kampf, (58, near), (58, near + mirror), (58, far))
+    assert first[:2] == second[:2] == [36, wide]
+    assert third[:2] == [55, (30 + wide) // 2]
+    assert third[2:] == [36, wide]
+
+
+@pytest.mark.rule("W23")
+@pytest.mark.parametrize(("rows", "first"), [(5, 55), (3, 55), (2, 36)])
+def test_six_rows_on_the_flank_s_side_are_enough(kampf: Any, rows: int, first: int) -> None:
+    """From column 58 he comes three rows further out by column 55."""
+    way = pursuers(kampf, (58, 10), (58, 11), (58, 30 - 5 + rows))[2]
+    assert way[0] == first
+
+
+@pytest.mark.rule("W23")
+def test_who_has_no_time_for_that_goes_as_he_comes(kampf: Any) -> None:
+    """By the corner it is 70 squares, else 68, a long side and half of the short: 13.3 turns of 21
+    / 4 squares, and 13."""
+    for last, first in ((15, 55), (14, 36)):
+        assert pursuers(kampf, (58, 10), (58, 11), (58, 40), last=last)[2][0] == first, last
+
+
+@pytest.mark.rule("W23")
+@pytest.mark.parametrize(("row", "goal"), [(50, 38), (40, 38), (36, 22)])
+def test_who_stands_beyond_the_other_edge_without_time_goes_in_there(
+    kampf: Any, row: int, goal: int
+) -> None:
+    """A ford has brought him there; within the area's rows he goes with the others."""
+    way = pursuers(kampf, (58, 10), (58, 11), (45, row), last=9)[2]
+    rows = way[3] if way[2] != NOWHERE else way[1]
+    assert abs(rows - goal) <= 2
