@@ -8,7 +8,7 @@
 
 ROW_BYTES       = 8                     ; 60 bits
 
-        .segment "COMPUTER_BSS"
+        .segment "COMPUTER_PAGES"
 occupied:       .res MAP_SIDE * ROW_BYTES
 
         .segment "COMPUTER"
