@@ -51,8 +51,8 @@ def test_six_rows_on_the_flank_s_side_are_enough(kampf: Any, rows: int, first: i
 
 @pytest.mark.rule("W23")
 def test_who_has_no_time_for_that_goes_as_he_comes(kampf: Any) -> None:
-    """By the corner it is 69 squares, else 67, a long side and half of the short; 13 turns of 21 / 4
-    squares are 68."""
+    """By the corner it is 69 squares, else 67, a long side and half of the short; 13 turns of
+    21 / 4 squares are 68."""
     for last, first in ((15, [55, 16]), (14, [36, 3])):
         assert pursuers(kampf, (58, 10), (58, 11), (58, 38), last=last)[2][:2] == first, last
 
