@@ -9,8 +9,9 @@ import pytest
 
 from ...programs.climber import JUDGED, mutated
 from ...programs.ladder import interval
+from . import adversary
 from .adversary import climb
-from .mission import NAMES, Mission
+from .mission import NAMES, Mission, Result
 from .plans import Plan, generated
 
 BARN, NOBODY = 4, 0
@@ -58,6 +59,20 @@ def test_a_plan_gathers_first_goes_on_its_turn_and_leaves_the_tables_as_they_wer
     assert apart[0] > apart[1] > apart[2]
     ambush.overlay("COMPUTER")
     assert [ambush.mem[ambush.sym[name] : ambush.sym[name] + 24] for name in names] == before
+
+
+def test_one_battle_won_is_worth_more_than_all_men_kept_in_as_many_as_are_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def worth(winner: int, fit: tuple[int, int]) -> float:
+        monkeypatch.setattr(Mission, "__init__", lambda *_: None)
+        monkeypatch.setattr(Mission, "play", lambda *_: Result(winner, 0, fit, 1, 0))
+        won, value = adversary.margin(None, 2, 0, Plan("any"), 1)
+        assert won == (winner == 1)
+        return value
+
+    assert worth(1, (2, 5)) + 3 * worth(2, (2, 5)) > 4 * worth(2, (10, 5))
+    assert worth(2, (10, 5)) > worth(2, (9, 5)) > worth(2, (9, 6))
 
 
 @pytest.mark.slow
