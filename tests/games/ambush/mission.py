@@ -36,12 +36,13 @@ OPEN_END = 60
 MISSION = {0: AMERICAN, 1: GERMAN, 2: AMERICAN, 3: AMERICAN, 4: GERMAN}
 MISSION |= {5: GERMAN, 6: AMERICAN, 7: GERMAN, 8: AMERICAN, 10: AMERICAN}
 """Who has the mission, and so loses an undecided battle; in the others both have one."""
-MEN = {5: (6, 9), 6: (9, 6), 7: (6, 9), 8: (9, 6), 9: (8, 8), 10: (8, 3), 11: (8, 8)}
-"""Men a side where players choose; the defender has two thirds, in the alleys three to eight."""
+MEN = {5: (6, 9), 6: (9, 6), 7: (6, 10), 8: (10, 6), 9: (8, 8), 10: (8, 3), 11: (8, 8)}
+"""Men a side where players choose; some two thirds defend, in the alleys three of eight."""
 BESIDE_ALLEYS = (16, 28), (23, 59)
 """Columns and rows of the middle of a camp there."""
 PATROLS = {5: GERMAN, 6: AMERICAN}
 WAITING = {(5, AMERICAN): houses.MIDDLE, (6, GERMAN): houses.MIDDLE, (10, GERMAN): houses.ALLEYS}
+WAITING |= {(7, AMERICAN): ("A1",), (8, GERMAN): ("D5",)}
 """In which houses a side begins that the enemy comes to, where the book lets it choose."""
 Square = tuple[int, int]
 Player = int | Callable[["Mission", int], None]

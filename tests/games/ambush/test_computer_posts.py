@@ -95,3 +95,25 @@ def test_the_weak_do_not_watch_for_an_enemy_who_is_far(
     given = {"man_strength": [strength] * 20, "man_endurance": [99] * 20, "st_limit": [0, 0]}
     squads(ambush, 1, 0, ai_aim=HOLD, **given)
     assert bool(ambush.call("his_watch", zp_actor=0, A=60).c) == watches
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize(
+    ("square", "goes"), [((40, 13), True), ((40, 14), True), ((41, 11), False)]
+)
+def test_who_holds_a_house_goes_from_a_wall_to_a_window(
+    ambush: Any, square: tuple[int, int], goes: bool
+) -> None:
+    """The barn's openings; in the street nobody looks for one."""
+    battle = Mission(ambush, BARN, seed=2, level=3)
+    man = battle.fit(0)[0]
+    for n in battle.fit(0):
+        battle.put("man_in_play", n, int(n == man))
+    for name, value in zip(("x", "y", "facing"), (*square, houses.NORTH), strict=True):
+        battle.put("man_" + name, man, value)
+    ambush.set("st_turn_length", 250)
+    ambush.call("turn_begin")
+    battle.orders(0, BEST)
+    ambush.call("resolve_battle", limit=90_000_000)
+    assert (battle.where(man) != square) == goes
+    assert (battle.where(man) in [post[:2] for post in houses.posts("B1")]) == goes

@@ -3,8 +3,9 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "ai/ai.inc"
-        .export look_about
+        .export look_about, looks_for
         .import holds_well, outlook, try_plain, turn_to, lie_down, facing_to, rng_next
+        .import squares_to_enemy
         .import skill_sneaks, skill_prone, skill_arcs, skill_bound
         .import aim_row, aim_guard_x, aim_guard_y
 
@@ -75,6 +76,31 @@ SCANS           = 128                   ; and of these to look all round
         bcc     @way
         lda     #FACING_SCAN
 @way:   jmp     turn_to
+@done:  rts
+.endproc
+
+;;; looks_for -- whence a man who holds a place may see an enemy come
+;;; in:       zp_actor; ai_skill; zp_near zp_near_far; st_scenario st_side
+;;; out:      A = facing 1..8; X = zp_actor
+;;; clobbers: Y zp_to_x zp_to_y zp_from_x zp_from_y zp_t0 zp_t1 zp_facing
+;;; cycles:   <= 1500
+.proc looks_for
+        lda     zp_near_far
+        cmp     #ALERT
+        bcs     @told
+        ldy     zp_near
+        jsr     squares_to_enemy
+        jmp     @to
+@told:  jsr     expected
+        bcc     @as_he_does
+@to:    jsr     facing_to
+        cmp     #0
+        bne     @done
+@as_he_does:
+        ldx     zp_actor
+        lda     man_facing,x
+        bne     @done
+        lda     #1
 @done:  rts
 .endproc
 

@@ -7,7 +7,8 @@
         .export plan_man
         .import best_target, danger_find, engage_odds, goal_distance, goes_on, is_spent, may_go
         .import nearest_enemy, plan_bomb, plan_fetch, plan_grenade, plan_gun, plan_hide, plan_move
-        .import plan_shoot, plan_storm, plan_watch, rng_next, runs_with_it, thinks, try_one
+        .import plan_post, plan_shoot, plan_storm, plan_watch, rng_next, runs_with_it, thinks
+        .import try_one
         .import try_plain
 
         .segment "COMPUTER"
@@ -63,9 +64,11 @@ BLAST_REACH     = 10                    ; of plastic, in squares; nearer nobody 
         jsr     may_storm
         bcs     @watch
         jsr     goes_on
-        bcc     fight
+        bcc     @stay
         jsr     plan_move
         jsr     plan_fetch
+        jmp     fight
+@stay:  jsr     plan_post
         jmp     fight
 @carrier:
         lda     ai_aim
