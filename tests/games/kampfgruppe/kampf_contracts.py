@@ -19,6 +19,7 @@ from .set_up import ONE_GERMAN, SetUp
 from .table import Table
 
 FIRED, SEEN, OFF_MAP = 4, 8, 64
+SOVIET_PURSUIT = 4
 SETS = SHARED | {
     "scratch": ("zp_t?", "zp_ptr?", "zp_arg?"),
     "rules": (
@@ -376,6 +377,24 @@ def a_volley_on_the_bench(bench: KampfContracts) -> None:
         remove()
 
 
+def a_pursuit_on_the_bench(bench: KampfContracts) -> None:
+    """Pursuers who would pass before the objective on their way round, and one who has no time to
+    go round and stands beyond its other edge."""
+    kampf = bench.bench
+    for last, place in ((60, (58, 40)), (9, (45, 50))):
+        kampf.reset()
+        removers = bench.watch(kampf._a2)
+        field = Field(kampf)
+        for name, value in (("battle", SOVIET_PURSUIT), ("turn", 1), ("last_turn", last)):
+            kampf.set("st_" + name, value)
+        for unit, (x, y) in (("B4", (58, 10)), ("C4", (58, 11)), ("D4", place)):
+            field.unit(SOVIET, unit, "T-34/76C", 5, x, y)
+        kampf.call("computer_report", st_side=SOVIET)
+        kampf.call("computer_orders", st_side=SOVIET, limit=20_000_000)
+        for remove in removers:
+            remove()
+
+
 SCENES = (
     a_battle_of_both_computers,
     a_historical_battle,
@@ -386,4 +405,5 @@ SCENES = (
     losses_on_the_bench,
     a_hunt_on_the_bench,
     a_volley_on_the_bench,
+    a_pursuit_on_the_bench,
 )

@@ -34,7 +34,7 @@ ai_prey:        .res 1                  ; the enemy for whom the unit at work is
         beq     @nobody
         lda     ai_attack
         bne     @choose
-        jsr     kept
+        jsr     way_kept
         bcs     @sent
 @choose:
         jsr     place_get
@@ -106,7 +106,7 @@ ai_prey:        .res 1                  ; the enemy for whom the unit at work is
 .endproc
 
 ; C = 1 when a known enemy is still where the unit at work is going: ai_prey, one more sent for him.
-.proc kept
+.proc way_kept
         jsr     goal_last
         bcs     @no
         ldx     ai_known

@@ -9,7 +9,7 @@
         .import w_shift_turn, w_shift_rows, w_shift_step, w_shift_most
 
         .segment "COMPUTER_BSS"
-south:          .res 1                  ; known enemies at the area far south of the unit, less
+far_south:      .res 1                  ; known enemies at the area far south of the unit, less
                                         ; those far north
 
         .segment "COMPUTER"
@@ -37,7 +37,7 @@ south:          .res 1                  ; known enemies at the area far south of
         jsr     place_get
         jsr     area_here
         bcc     @no
-        jsr     sides
+        jsr     more_south
         bcs     @no                     ; somebody is before it
         ldy     #U_GOAL_X
         lda     (zp_unit),y
@@ -47,7 +47,7 @@ south:          .res 1                  ; known enemies at the area far south of
         rts
 @new:   jsr     place_get
         sta     ai_goal_x
-        lda     south
+        lda     far_south
         bmi     @north
         cmp     w_shift_most
         bcc     @no
@@ -72,11 +72,11 @@ south:          .res 1                  ; known enemies at the area far south of
         rts
 .endproc
 
-; south = known enemies about the area that are south of zp_from, less those north; C = 1 when one
+; far_south = known enemies about the area that are south of zp_from, less those north; C = 1 when one
 ; is nearer than w_shift_rows.
-.proc sides
+.proc more_south
         lda     #0
-        sta     south
+        sta     far_south
         ldx     ai_known
         beq     @none
 @foe:   ldy     zp_side
@@ -94,13 +94,13 @@ south:          .res 1                  ; known enemies at the area far south of
         bcc     @above
         cmp     w_shift_rows
         bcc     @near
-        inc     south
+        inc     far_south
         bne     @next
 @above: eor     #$FF
         adc     #1
         cmp     w_shift_rows
         bcc     @near
-        dec     south
+        dec     far_south
 @next:  dex
         bne     @foe
 @none:  clc

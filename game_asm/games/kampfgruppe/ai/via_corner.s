@@ -9,8 +9,8 @@ FRONT           = 6                     ; rows from the objective's, to the flan
 
         .segment "COMPUTER_BSS"
 corner_x:       .res 1
-goal_x:         .res 1
-goal_y:         .res 1
+kept_goal_x:    .res 1
+kept_goal_y:    .res 1
 wide_x:         .res 1
 wide_y:         .res 1
 last_leg:       .res 1
@@ -29,9 +29,9 @@ last_leg:       .res 1
         jsr     before_front
         bcc     @no
         lda     ai_goal_x
-        sta     goal_x
+        sta     kept_goal_x
         lda     ai_goal_y
-        sta     goal_y
+        sta     kept_goal_y
         jsr     via_to_goal
         jsr     near_find
         sta     last_leg
@@ -53,9 +53,9 @@ last_leg:       .res 1
         jsr     via_to_goal
         jsr     walk
         bcs     @yes
-@back:  lda     goal_x
+@back:  lda     kept_goal_x
         sta     ai_goal_x
-        lda     goal_y
+        lda     kept_goal_y
         sta     ai_goal_y
         lda     wide_x
         sta     ai_via_x

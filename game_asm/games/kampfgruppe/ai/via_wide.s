@@ -33,7 +33,7 @@
         bpl     @no
         jsr     time
         bcc     @round
-        jsr     own_side
+        jsr     by_that_edge
         bcc     @no
         jsr     time
         bcs     @no
@@ -70,7 +70,7 @@
 ; Who has no time for the side's flank and stands beyond the other edge of the area, where a ford or
 ; bridge has brought him, goes in by that edge.  C = 1, ai_via_x/y ai_goal_x/y; C = 0: he stands
 ; elsewhere.
-.proc own_side
+.proc by_that_edge
         jsr     place_get
         ldx     zp_side
         lda     zp_from_y

@@ -17,7 +17,7 @@ LEVEL           = %1111111
 
         .segment "REPORT_BSS"
 turn:           .res 1                  ; from 0
-shift:          .res 1
+halvings:       .res 1
 height:         .res 1
 line:           .res 1
 up:             .res 1                  ; $FF: the bar grows upward, 1 downward
@@ -48,7 +48,7 @@ up:             .res 1                  ; $FF: the bar grows upward, 1 downward
         jsr     byte_set
         jsr     lead
         beq     @next
-        ldx     shift
+        ldx     halvings
         beq     @high
 @half:  lsr     a
         dex
@@ -70,10 +70,10 @@ up:             .res 1                  ; $FF: the bar grows upward, 1 downward
 @done:  rts
 .endproc
 
-; shift = how often the greatest lead is halved until its bar fits.
+; halvings = how often the greatest lead is halved until its bar fits.
 .proc scale
         lda     #0
-        sta     shift
+        sta     halvings
         sta     turn
         sta     height                  ; the greatest
 @turn:  lda     turn
@@ -90,7 +90,7 @@ up:             .res 1                  ; $FF: the bar grows upward, 1 downward
 @fit:   lda     height
 @half:  cmp     #HIGHEST+1
         bcc     @done
-        inc     shift
+        inc     halvings
         lsr     a
         bpl     @half                   ; always
 @done:  rts
