@@ -72,7 +72,7 @@ far_south:      .res 1                  ; known enemies at the area far south of
         rts
 .endproc
 
-; far_south = known enemies about the area that are south of zp_from, less those north; C = 1 when one
+; far_south = known enemies about the area south of zp_from, less those north; C = 1 when one
 ; is nearer than w_shift_rows.
 .proc more_south
         lda     #0
