@@ -2,7 +2,7 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export attack_goal, dry_ground
+        .export attack_goal, goal_settle, dry_ground
         .import ai_level, w_level_short, via_river, via_wide, map_at, cover_seek, ai_row
         .import w_short, w_short_hq
 
@@ -49,11 +49,7 @@ LANE_MOST       = 7                     ; rows from the objective's: cover may b
         adc     st_objective_y,x
         jsr     row_clamp
         sta     ai_goal_y
-        jsr     dry_ground
-        lda     ai_level
-        bne     @way
-        jsr     cover_seek
-@way:
+        jsr     goal_settle
         lda     #NOWHERE
         sta     ai_via_x
         jsr     via_wide
@@ -102,6 +98,19 @@ LANE_MOST       = 7                     ; rows from the objective's: cover may b
         sbc     #0                      ; C = 0: less one
         rts
 @north: lda     #0
+@done:  rts
+.endproc
+
+;;; goal_settle -- move a goal out of a river, at the best level into cover
+;;; in:       ai_goal_x/y, ai_level; the map; ai_forward
+;;; out:      ai_goal_x/y; at that level the square is taken
+;;; clobbers: A X Y zp_map zp_square zp_ptr0 zp_t0 zp_t1 ai_t0 ai_t1
+;;; cycles:   <= 14700
+.proc goal_settle
+        jsr     dry_ground
+        lda     ai_level
+        bne     @done
+        jmp     cover_seek
 @done:  rts
 .endproc
 

@@ -119,14 +119,12 @@ ai_prey:        .res 1                  ; the enemy for whom the unit at work is
         bcc     @kept
         dex
         bne     @foe
-        clc
+@no:    clc
         rts
 @kept:  dex
         stx     ai_prey
         inc     foe_crowd,x
         sec
-        rts
-@no:    clc
         rts
 .endproc
 

@@ -8,6 +8,8 @@
         .import ai_level, ai_known, foe_col, foe_row
         .import w_shift_turn, w_shift_rows, w_shift_step, w_shift_most
 
+ABOUT           = AREA + 4              ; columns from the middle: he is at the area
+
         .segment "COMPUTER_BSS"
 far_south:      .res 1                  ; known enemies at the area far south of the unit, less
                                         ; those far north
@@ -45,7 +47,7 @@ far_south:      .res 1                  ; known enemies at the area far south of
         beq     @new
         sec                             ; a new order would only delay it
         rts
-@new:   jsr     place_get
+@new:   lda     zp_from_x
         sta     ai_goal_x
         lda     far_south
         bmi     @north
@@ -108,5 +110,3 @@ far_south:      .res 1                  ; known enemies at the area far south of
 @near:  sec
         rts
 .endproc
-
-ABOUT           = AREA + 4              ; columns from the middle: he is at the area

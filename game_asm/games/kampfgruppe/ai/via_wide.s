@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export via_wide, via_nearer, via_time, to_via
-        .import ai_level, ai_mission, cover_seek, dry_ground, map_at, near_find, place_get
+        .import ai_level, ai_mission, goal_settle, map_at, near_find, place_get
         .import plan_late, to_goal, via_corner, via_to_goal, w_wide_levels, w_wide_pace, walk
         .import weapon_sp, wide_place
 
@@ -31,11 +31,13 @@
         sbc     ai_via_x                ; is it as far as that?
         eor     ai_forward
         bpl     @no
-        jsr     time
+        lda     #0
+        jsr     via_time
         bcc     @round
         jsr     by_that_edge
         bcc     @no
-        jsr     time
+        lda     #0
+        jsr     via_time
         bcs     @no
 @round: jsr     via_corner
         bcs     @done
@@ -51,7 +53,7 @@
 @river: jsr     straight
         bcc     @first
 @nearer:
-        jsr     via_nearer                  ; only the way round leads over a river
+        jsr     via_nearer              ; only the way round leads over a river
         jsr     to_via
         jsr     walk
         bcc     @no
@@ -93,11 +95,8 @@
         sec
         sbc     ai_goal_y
         sta     ai_goal_y
-        jsr     dry_ground
-        lda     ai_level
-        bne     @yes
-        jsr     cover_seek
-@yes:   sec
+        jsr     goal_settle
+        sec
         rts
 @no:    clc
         rts
@@ -139,12 +138,6 @@
         lda     ai_via_y
         sta     ai_goal_y
 @done:  rts
-.endproc
-
-; C = 1 when the way round is too long for the turns that are left.
-.proc time
-        lda     #0
-        jmp     via_time
 .endproc
 
 ;;; via_time -- is a way by ai_via_x/y too long for the turns that are left?

@@ -2,6 +2,7 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
+        .include "macros.inc"
         .include "ai/ai.inc"
         .export look_about, looks_for
         .import holds_well, outlook, try_plain, turn_to, lie_down, facing_to, rng_next
@@ -47,16 +48,9 @@ SCANS           = 128                   ; and of these to look all round
 @turn:  lda     ai_aim
         cmp     #AIM_HOLD
         bne     arc
-        jsr     expected
-        bcc     @as_he_does
-        jsr     facing_to
-        cmp     #0
-        bne     @out                    ; else he stands there
-@as_he_does:
-        ldx     zp_actor
-        lda     man_facing,x
+        jsr     guarded
         beq     @chance
-@out:   sta     zp_ai_t
+        sta     zp_ai_t
         jsr     holds_well
         bcc     @told
         lda     zp_ai_t
@@ -90,19 +84,35 @@ SCANS           = 128                   ; and of these to look all round
         bcs     @told
         ldy     zp_near
         jsr     squares_to_enemy
-        jmp     @to
-@told:  jsr     expected
-        bcc     @as_he_does
-@to:    jsr     facing_to
-        cmp     #0
-        bne     @done
-@as_he_does:
-        ldx     zp_actor
-        lda     man_facing,x
-        bne     @done
+        jsr     faced
+        jmp     @one
+@told:  jsr     guarded
+@one:   bne     @done
         lda     #1
 @done:  rts
 .endproc
+
+; A = facing whence the scenario brings the enemy, of who stands there or is not told as he looks;
+; Z = 1 when that is all round.
+.proc guarded
+        jsr     expected
+        bcc     as_he_looks
+.endproc
+        falls_into faced
+
+; The same towards zp_to_x/y.
+.proc faced
+        jsr     facing_to
+        cmp     #0
+        bne     looked
+.endproc
+        falls_into as_he_looks
+
+.proc as_he_looks
+        ldx     zp_actor
+        lda     man_facing,x
+.endproc
+looked: rts
 
 ; C = 1 when the scenario tells those who know to look about whence the enemy comes: zp_to_x/y
 .proc expected
