@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from . import houses
-from .mission import Mission
+from .mission import MISSION, Mission
 from .test_computer_fights import squads
 from .test_computer_march import orders_of
 
-HOLD, BARN, BEST, NONE = 1, 4, 3, 0
+HOLD, BARN, STRONGPOINT, CHURCH, BEST, NONE = 1, 4, 7, 8, 3, 0
 WEST_DOOR = 39, 13
 MOVE = 1
 
@@ -97,6 +97,22 @@ def test_the_weak_do_not_watch_for_an_enemy_who_is_far(
     assert bool(ambush.call("his_watch", zp_actor=0, A=60).c) == watches
 
 
+def window_of(m: Any, scenario: int, square: tuple[int, int]) -> tuple[int, int]:
+    """Where a man who guards a place alone is after a turn that he began there, facing north."""
+    battle = Mission(m, scenario, seed=2, level=3)
+    side = 1 - MISSION[scenario]
+    man = battle.fit(side)[0]
+    for n in battle.fit(side):
+        battle.put("man_in_play", n, int(n == man))
+    for name, value in zip(("x", "y", "facing"), (*square, houses.NORTH), strict=True):
+        battle.put("man_" + name, man, value)
+    m.set("st_turn_length", 250)
+    m.call("turn_begin")
+    battle.orders(side, BEST)
+    m.call("resolve_battle", limit=90_000_000)
+    return battle.where(man)
+
+
 @pytest.mark.rule("W24")
 @pytest.mark.parametrize(
     ("square", "goes"), [((40, 13), True), ((40, 14), True), ((41, 11), False)]
@@ -105,15 +121,22 @@ def test_who_holds_a_house_goes_from_a_wall_to_a_window(
     ambush: Any, square: tuple[int, int], goes: bool
 ) -> None:
     """The barn's openings; in the street nobody looks for one."""
-    battle = Mission(ambush, BARN, seed=2, level=3)
-    man = battle.fit(0)[0]
-    for n in battle.fit(0):
-        battle.put("man_in_play", n, int(n == man))
-    for name, value in zip(("x", "y", "facing"), (*square, houses.NORTH), strict=True):
-        battle.put("man_" + name, man, value)
-    ambush.set("st_turn_length", 250)
-    ambush.call("turn_begin")
-    battle.orders(0, BEST)
-    ambush.call("resolve_battle", limit=90_000_000)
-    assert (battle.where(man) != square) == goes
-    assert (battle.where(man) in [post[:2] for post in houses.posts("B1")]) == goes
+    where = window_of(ambush, BARN, square)
+    assert (where != square) == goes
+    assert (where in [post[:2] for post in houses.posts("B1")]) == goes
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize(
+    ("scenario", "square", "window"),
+    [
+        (STRONGPOINT, (16, 19), (16, 22)),
+        (CHURCH, (44, 40), (41, 43)),
+        (STRONGPOINT, (14, 18), (14, 18)),
+    ],
+)
+def test_he_goes_three_squares_straight_or_aslant_to_it_but_not_four(
+    ambush: Any, scenario: int, square: tuple[int, int], window: tuple[int, int]
+) -> None:
+    """From the factory's corner the door that lies aslant is four off, the others look back."""
+    assert window_of(ambush, scenario, square) == window
