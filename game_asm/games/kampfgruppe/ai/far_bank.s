@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export far_bank, goal_bank
-        .import map_at, near_find, walk, bank_of, via_to_goal
+        .import place_get, ai_corner, map_at, near_find, walk, bank_of, via_to_goal
 
 BEYOND          = 2                     ; squares from a crossing to the bank, at most
 
@@ -22,6 +22,8 @@ exit_y:         .res 1
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_best
 ;;; cycles:   -
 .proc far_bank
+        lda     ai_corner
+        bne     @corner
         jsr     via_to_goal
         jsr     walk
         bcs     @done
@@ -57,6 +59,15 @@ exit_y:         .res 1
         lda     exit_y
         sta     ai_goal_y
 @done:  rts
+@corner:
+        jsr     place_get
+        lda     ai_via_y
+        sta     ai_goal_y
+        lda     ai_via_x
+        sta     ai_goal_x
+        lda     zp_from_x
+        sta     ai_via_x
+        rts
 .endproc
 
 ; The square zp_from is the best yet when it is dry, on the goal's bank and nearer to the goal.

@@ -3,11 +3,12 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export ford_find, ford_way
+        .export ford_find, ford_way, ai_corner
         .import place_get, near_find, walk, exposed, cross_col, cross_row, ai_shut_x, ai_shut_y
 
         .segment "COMPUTER_BSS"
 cross:          .res 1
+ai_corner:      .res 1                  ; 1 = it comes there down its own column first
 
         .segment "COMPUTER"
 
@@ -40,7 +41,12 @@ cross:          .res 1
         sta     ai_t0
         jsr     place_get
         jsr     walk
+        lda     #0
+        bcs     @comes
+        jsr     corner
         bcc     @next
+        lda     #1
+@comes: sta     ai_corner
         lda     ai_t0
         sta     ai_best
         lda     zp_to_x
@@ -53,6 +59,21 @@ cross:          .res 1
         lda     #NOWHERE-1
         cmp     ai_via_x                ; C = 1: there is one
         rts
+.endproc
+
+; C = 1 when the unit comes to the crossing zp_to by its own column and the crossing's row.
+.proc corner
+        jsr     place_get
+        lda     zp_to_x
+        pha
+        lda     zp_from_x
+        sta     zp_to_x
+        jsr     walk
+        pla
+        sta     zp_to_x
+        bcs     @on
+        rts
+@on:    jmp     walk                    ; zp_from is the corner
 .endproc
 
 ;;; ford_way -- squares from the unit at work by a crossing to its goal, and what it costs besides

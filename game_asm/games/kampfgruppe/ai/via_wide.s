@@ -4,8 +4,10 @@
         .include "ai/ai.inc"
         .export via_wide, via_nearer, via_time, to_via
         .import ai_level, ai_mission, goal_settle, map_at, near_find, place_get
-        .import plan_late, to_goal, via_corner, via_to_goal, w_wide_levels, w_wide_pace, walk
-        .import weapon_sp, wide_place
+        .import plan_late, to_goal, via_corner, via_to_goal, w_wide_levels, w_wide_pace, w_wide, walk
+        .import weapon_sp, wide_place, via_river
+
+FAR             = 20                    ; rows: half as many are yet out of the enemy's reach
 
         .segment "COMPUTER"
 
@@ -23,8 +25,7 @@
         lda     ai_level
         cmp     w_wide_levels,y
         bcs     @no                     ; lower levels go straight there
-        lda     ai_mission
-        jsr     wide_place
+        jsr     wide_dry
         bcc     @no
         jsr     place_get
         sec
@@ -35,8 +36,13 @@
         jsr     via_time
         bcc     @round
         jsr     by_that_edge
+        bcs     @edge
+        ldy     st_battle
+        lda     w_wide,y
+        cmp     #FAR
         bcc     @no
-        lda     #0
+        jsr     via_nearer
+@edge:  lda     #0
         jsr     via_time
         bcs     @no
 @round: jsr     via_corner
@@ -50,7 +56,9 @@
         jsr     straight
         bcs     @nearer
         bcc     @no                     ; always
-@river: jsr     straight
+@river: jsr     over
+        bcs     @done
+        jsr     straight
         bcc     @first
 @nearer:
         jsr     via_nearer              ; only the way round leads over a river
@@ -102,6 +110,59 @@
         rts
 .endproc
 
+; The square by which the side goes round, out of the river; C = 0 there is none.
+.proc wide_dry
+        lda     ai_mission
+        jsr     wide_place
+        bcc     @done
+@look:  ldx     ai_via_x
+        ldy     ai_via_y
+        jsr     map_at
+        and     #TERRAIN_MASK
+        cmp     #TERRAIN_RIVER
+        bne     @land
+        ldx     zp_side
+        lda     ai_via_y
+        cmp     st_objective_y,x
+        beq     @none
+        bcs     @up
+        inc     ai_via_y
+        bcc     @look                   ; always
+@up:    dec     ai_via_y
+        bcs     @look                   ; always
+@land:  sec
+@done:  rts
+@none:  clc
+        rts
+.endproc
+
+; C = 1, ai_via_x/y ai_goal_x/y: over the river first, to where it goes round then, and there is time
+; for it; C = 0: they are as before.
+.proc over
+        lda     ai_goal_y
+        pha
+        lda     ai_goal_x
+        pha
+        jsr     river_first
+        jsr     via_river
+        bcc     @no
+        ldy     st_battle
+        lda     w_wide,y                ; from there to the goal it is about as far as that
+        jsr     via_time
+        bcs     @no
+        pla
+        pla
+        sec
+        rts
+@no:    pla
+        sta     ai_goal_x
+        pla
+        sta     ai_goal_y
+        jsr     wide_dry
+        clc
+        rts
+.endproc
+
 ; C = 1 when the unit comes straight to its goal.
 .proc straight
         jsr     place_get
@@ -127,17 +188,11 @@
 
 ; A river is in the way: the goal for the time being is where it would go round.
 .proc river_first
-        ldx     ai_via_x
-        ldy     ai_via_y
-        jsr     map_at
-        and     #TERRAIN_MASK
-        cmp     #TERRAIN_RIVER
-        beq     @done
         lda     ai_via_x
         sta     ai_goal_x
         lda     ai_via_y
         sta     ai_goal_y
-@done:  rts
+        rts
 .endproc
 
 ;;; via_time -- is a way by ai_via_x/y too long for the turns that are left?
