@@ -143,11 +143,13 @@ FAR             = 20                    ; rows: half as many are yet out of the 
         pha
         lda     ai_goal_x
         pha
+        jsr     via_to_goal
+        jsr     near_find
+        pha
         jsr     river_first
         jsr     via_river
+        pla
         bcc     @no
-        ldy     st_battle
-        lda     w_wide,y                ; from there to the goal it is about as far as that
         jsr     via_time
         bcs     @no
         pla
