@@ -17,8 +17,10 @@ exit_y:         .res 1
 ;;; far_bank -- where nobody comes from a crossing to the goal by himself, it is the bank beyond
 ;;; rule:     4.10.2 W12 W23  the dry square next to it that is nearest to the goal; from there it
 ;;; rule:     W23  goes on by other orders
-;;; in:       ai_via_x/y = the crossing, ai_goal_x/y; the map; crossings_list was called
-;;; out:      ai_goal_x/y
+;;; rule:     W23  who goes down his own column first has the crossing for a goal
+;;; in:       ai_via_x/y = the crossing, ai_goal_x/y, ai_corner; zp_unit_no, zp_side; the map;
+;;;           crossings_list was called
+;;; out:      ai_goal_x/y, ai_via_x/y
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_best
 ;;; cycles:   -
 .proc far_bank

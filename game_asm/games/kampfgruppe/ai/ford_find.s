@@ -14,10 +14,10 @@ ai_corner:      .res 1                  ; 1 = it comes there down its own column
 
 ;;; ford_find -- the crossing that is least out of the way of those to which a unit comes by itself
 ;;; rule:     4.10.2 W23  but not the one to which the river has stopped it from going, nor where it
-;;; rule:     W23  stands
+;;; rule:     W23  stands; who comes to one not by the diagonal goes down his own column first
 ;;; in:       zp_unit_no, ai_goal_x/y, ai_crossings > 0, cross_col cross_row, ai_shut_x/y; ai_best =
 ;;;           squares of which its way is to have less; zp_side, ai_attack
-;;; out:      C = 1, ai_via_x/y, ai_best; C = 0 there is none, ai_via_x = NOWHERE
+;;; out:      C = 1, ai_via_x/y, ai_best, ai_corner; C = 0 there is none, ai_via_x = NOWHERE
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_t0
 ;;; cycles:   -
 .proc ford_find

@@ -12,13 +12,16 @@ FAR             = 20                    ; rows: half as many are yet out of the 
         .segment "COMPUTER"
 
 ;;; via_wide -- a way round the enemy, when the formation of the unit at work goes by a flank
-;;; rule:     W23  who has no time for that goes straight; who has a river before him has the way
-;;; rule:     W23  round for a goal, and goes on from there; over one that is not before his goal
-;;; rule:     W23  nobody goes for that: he goes round nearer by, or straight
+;;; rule:     W23  who has no time for that goes round by half as many rows where that is yet far,
+;;; rule:     W23  else straight; who has a river before him has the way round for a goal, and goes
+;;; rule:     W23  on from there, also when he could come straight to his goal, if there is time;
+;;; rule:     W23  where the way on leads over it he goes round nearer by, or straight
 ;;; in:       zp_unit_no, zp_side, ai_level ai_weapon ai_mission ai_forward ai_goal_x/y; the map;
 ;;;           st_battle st_turn st_last_turn st_map_rows st_objective_x/y
-;;; out:      C = 1, ai_via_x/y; C = 0 it goes straight, perhaps to another ai_goal_x/y
-;;; clobbers: A X Y zp_from_x..zp_to_y zp_arg0 zp_map zp_square zp_t0 zp_t1 near_dx near_dy ai_t0
+;;; out:      C = 1, ai_via_x/y, over a river another ai_goal_x/y; C = 0 it goes straight, perhaps
+;;;           to another ai_goal_x/y
+;;; clobbers: A X Y zp_from_x..zp_to_y zp_arg0 zp_map zp_square zp_t0 zp_t1 near_dx near_dy, as
+;;;           via_river
 ;;; cycles:   -
 .proc via_wide
         ldy     st_battle
@@ -143,6 +146,10 @@ FAR             = 20                    ; rows: half as many are yet out of the 
         pha
         lda     ai_goal_x
         pha
+        lda     ai_via_y
+        pha
+        lda     ai_via_x
+        pha
         jsr     via_to_goal
         jsr     near_find
         pha
@@ -154,13 +161,18 @@ FAR             = 20                    ; rows: half as many are yet out of the 
         bcs     @no
         pla
         pla
+        pla
+        pla
         sec
         rts
 @no:    pla
+        sta     ai_via_x
+        pla
+        sta     ai_via_y
+        pla
         sta     ai_goal_x
         pla
         sta     ai_goal_y
-        jsr     wide_dry
         clc
         rts
 .endproc
