@@ -2,10 +2,10 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export via_wide, via_nearer, via_time, to_via
+        .export via_wide
         .import ai_level, ai_mission, goal_settle, map_at, near_find, place_get
-        .import plan_late, to_goal, via_corner, via_to_goal, w_wide_levels, w_wide_pace, w_wide, walk
-        .import weapon_sp, wide_place, via_river
+        .import to_goal, via_corner, via_to_goal, w_wide_levels, w_wide, walk
+        .import wide_place, via_river, via_time, via_nearer, to_via
 
 FAR             = 20                    ; rows: half as many are yet out of the enemy's reach
 
@@ -139,8 +139,8 @@ FAR             = 20                    ; rows: half as many are yet out of the 
         rts
 .endproc
 
-; C = 1, ai_via_x/y ai_goal_x/y: over the river first, to where it goes round then, and there is time
-; for it; C = 0: they are as before.
+; C = 1, ai_via_x/y ai_goal_x/y: over the river first, to where it goes round then, and there is
+; time for it; C = 0: they are as before.
 .proc over
         lda     ai_goal_y
         pha
@@ -184,76 +184,11 @@ FAR             = 20                    ; rows: half as many are yet out of the 
         jmp     walk
 .endproc
 
-;;; via_nearer -- the way round by half as many rows
-;;; rule:     W23
-;;; in:       zp_side, ai_via_y; st_objective_y
-;;; out:      ai_via_y
-;;; clobbers: A X
-;;; cycles:   <= 30
-.proc via_nearer
-        ldx     zp_side
-        lda     st_objective_y,x
-        clc
-        adc     ai_via_y
-        lsr     a
-        sta     ai_via_y
-        rts
-.endproc
-
 ; A river is in the way: the goal for the time being is where it would go round.
 .proc river_first
         lda     ai_via_x
         sta     ai_goal_x
         lda     ai_via_y
         sta     ai_goal_y
-        rts
-.endproc
-
-;;; via_time -- is a way by ai_via_x/y too long for the turns that are left?
-;;; rule:     W23
-;;; in:       A = squares that it goes on from ai_goal_x/y; zp_unit_no, ai_weapon ai_goal_x/y
-;;;           ai_via_x/y; st_battle st_turn st_last_turn
-;;; out:      C = 1 when it is
-;;; clobbers: A X Y zp_from_x..zp_to_y zp_arg0 zp_t0 zp_t1 near_dx near_dy ai_t0
-;;; cycles:   <= 1000
-.proc via_time
-        sta     ai_t0
-        jsr     to_via
-        jsr     near_find
-        clc
-        adc     ai_t0
-        sta     ai_t0
-        jsr     via_to_goal
-        jsr     near_find
-        clc
-        adc     ai_t0
-        pha
-        ldx     st_battle
-        lda     w_wide_pace,x
-        sta     zp_arg0
-        lda     st_last_turn
-        sec
-        sbc     st_turn
-        bcs     @left
-        lda     #0
-@left:  tay
-        ldx     ai_weapon
-        lda     weapon_sp,x
-        tax
-        pla
-        jmp     plan_late
-.endproc
-
-;;; to_via -- from the unit at work to where it would go round
-;;; in:       zp_unit_no, ai_via_x/y
-;;; out:      zp_from_x/y, zp_to_x/y
-;;; clobbers: A X Y
-;;; cycles:   <= 100
-.proc to_via
-        jsr     place_get
-        lda     ai_via_x
-        sta     zp_to_x
-        lda     ai_via_y
-        sta     zp_to_y
         rts
 .endproc
