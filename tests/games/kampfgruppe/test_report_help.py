@@ -47,6 +47,24 @@ def test_the_level_is_only_so_far_until_the_battle_is_over(kampf: Any) -> None:
     assert levels[0] == "So far: " + levels[1] and "victory" in levels[1]
 
 
+@pytest.mark.rule("KG-10.1.1")
+@pytest.mark.parametrize("at", [0, 1, 2, 3])
+def test_no_victory_is_told_while_nobody_has_scored_on_the_field(kampf: Any, at: int) -> None:
+    """Points not spent are counted from the first turn, and are no victory yet."""
+    lay(Field(kampf), 1)
+    for name in ("unit_x", "unit_y"):
+        for n in range(2 * 189):
+            kampf.mem[kampf.sym[name] + n] = 0xFF
+    points = [0, 0, 0, 0]
+    kampf.set("st_kill_points", points)
+    kampf.set("st_unused", [0, 0, 80, 0])
+    row = Hands(kampf, "report_main", st_phase=5).text[18]
+    assert row.strip() == "So far: nobody has scored"
+    points[at] = 1
+    kampf.set("st_kill_points", points)
+    assert "victory" in Hands(kampf, "report_main", st_phase=5).text[18]
+
+
 @pytest.mark.rule("KG-AM.18")
 def test_the_pages_of_losses_say_that_a_key_goes_on(kampf: Any) -> None:
     lay(Field(kampf), 20)
