@@ -29,7 +29,7 @@ row:            .res 1
 sort:           .res 1
 told:           .res 1                  ; *_TOLD: whose figures a line has
 final:          .res 1                  ; not 0: the level is the battle's
-scored:         .res 1                  ; not 0: somebody has scored on the field
+fought:         .res 1                  ; 0: no kill, nobody in an objective area
 german:         .res 2
 soviet:         .res 2
 
@@ -104,13 +104,15 @@ soviet:         .res 2
         sta     told
         print_at 1, POINTS_ROW, msg_report_kills
         lda     #0
-        sta     scored
+        sta     fought
         ldx     #3
 @kills: lda     st_kill_points,x
         sta     german,x
+        ora     fought
+        sta     fought
         dex
         bpl     @kills
-        jsr     line_scored
+        jsr     line
         print_at 1, POINTS_ROW+1, msg_report_area
         lda     #0
         sta     german
@@ -132,7 +134,13 @@ soviet:         .res 2
         jsr     area_points
         sta     soviet
         sty     soviet+1
-@area:  jsr     line_scored
+@area:  lda     german
+        ora     german+1
+        ora     soviet
+        ora     soviet+1
+        ora     fought
+        sta     fought
+        jsr     line
         print_at 1, POINTS_ROW+2, msg_report_unused
         ldx     #3
 @unused:
@@ -161,8 +169,11 @@ soviet:         .res 2
         lda     final                   ; before that it is nobody's yet
         bne     @level
         print_msg msg_report_so_far
-        lda     scored
-        beq     @nobody                 ; what they began with decides nothing
+        lda     fought                  ; what was begun with decides nothing yet
+        bne     @level
+        pla
+        print_msg msg_report_unfought
+        rts
 @level: jsr     text_inverse
         pla
         tax
@@ -170,21 +181,6 @@ soviet:         .res 2
         ldy     level_hi,x
         jsr     text_print
         jmp     text_plain
-@nobody:
-        pla
-        print_msg msg_report_nobody
-        rts
-.endproc
-
-; A line of what is scored on the field.
-.proc line_scored
-        ldx     #3
-        lda     scored
-@byte:  ora     german,x
-        dex
-        bpl     @byte
-        sta     scored
-        falls_into line
 .endproc
 
 ; german and soviet in their columns of the row, as far as they are told, and on to the next.
