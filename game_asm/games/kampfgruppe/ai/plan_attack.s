@@ -7,7 +7,7 @@
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
         .import face_enemy, cover_here, late, foe_nearest, w_thin
         .import ai_mission_new, step_away, press, turns_left, hunt, patrol, attack_goal, overrun
-        .import w_hq_turns, w_truck_turns, w_truck_foe, via_again
+        .import w_storm, w_hq_turns, w_truck_turns, w_truck_foe, via_again
         .import weapon_sp, aboard, weapon_fa, ai_pierce, w_prey_turn
         .import w_clear_turn, w_clear_reach, ai_behind, w_wide, w_leash
 
@@ -92,7 +92,10 @@
         bne     @clear                  ; always
 @men:   lda     st_battle
         cmp     #BATTLE_MEETING
-        beq     @stay                   ; who storms here loses more than he takes
+        bne     @clear
+        jsr     storms
+        bcs     @on
+        bcc     @stay                   ; always
 @clear: ldy     #U_AMMO
         lda     (zp_unit),y
         beq     @dry
@@ -113,6 +116,21 @@
 @press: jsr     press
         bcs     @on
         bcc     @stay                   ; always
+.endproc
+
+; C = 1 when men go with the tanks: who storms alone loses more than he takes.
+.proc storms
+        ldy     #U_AMMO
+        lda     (zp_unit),y
+        beq     @no
+        lda     ai_behind
+        beq     @no
+        jsr     time_to_hunt
+        bcc     @no
+        lda     w_storm
+        jmp     hunt
+@no:    clc
+        rts
 .endproc
 
 ; C = 1 when the unit at work hunts in a meeting: its enemy may have gone, or another be nearer.
