@@ -89,7 +89,9 @@ def test_who_hunts_in_a_meeting_is_sent_anew_when_another_enemy_is_nearer(
 
 
 @pytest.mark.rule("KG-W.23")
-@pytest.mark.parametrize(("turn_no", "away", "goes"), [(15, 6, True), (15, 7, False), (14, 6, False)])
+@pytest.mark.parametrize(
+    ("turn_no", "away", "goes"), [(15, 6, True), (15, 7, False), (14, 6, False)]
+)
 def test_men_go_with_the_tanks_for_who_is_near(
     kampf: Any, turn_no: int, away: int, goes: bool
 ) -> None:
