@@ -4,10 +4,11 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export throw_blind
-        .import throw_at, rng_next, aim_row, aim_guard_x, aim_guard_y
+        .import throw_at, rng_next, aim_row, aim_guard_x, aim_guard_y, map_square
 
 SPREAD          = 7                     ; squares about the middle of the place, and one less
 HALF            = 3
+TRIES           = 4                     ; for a square under a roof
 
         .segment "COMPUTER"
 
@@ -37,8 +38,14 @@ HALF            = 3
         rts
 @one:   sty     zp_other
         jsr     aim_row
+        lda     #TRIES
+        sta     blind_left
+@try:   dec     blind_left
+        bmi     @no
+        ldy     zp_other
+        clc
         lda     aim_guard_x,x
-        adc     ai_goal_x               ; C = 0
+        adc     ai_goal_x
         jsr     about
         sta     man_x,y
         lda     aim_guard_y,x
@@ -46,6 +53,14 @@ HALF            = 3
         adc     ai_goal_y
         jsr     about
         sta     man_y,y
+        stx     blind_row
+        ldx     man_x,y
+        tay
+        jsr     map_square
+        ldx     blind_row
+        and     #GROUND_MASK
+        cmp     #GROUND_INTERIOR
+        bne     @try                    ; in the street it would hit nobody
         jsr     throw_at
         cmp     #0
         rts
@@ -62,3 +77,7 @@ HALF            = 3
         adc     zp_ai_t
         rts
 .endproc
+
+        .segment "COMPUTER_BSS"
+blind_left:     .res 1
+blind_row:      .res 1

@@ -4,19 +4,20 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export throw_worth, throw_at, near_count
-        .import known_enemy, enemy_distance, squares_to_enemy, sight_terrain, size
+        .import known_enemy, enemy_distance, squares_to_enemy, sight_terrain, size, blast_open
 
         .segment "COMPUTER"
 
 THROW_FAR       = 16                    ; the error grows with the distance
 CLEAR           = 5                     ; he himself is not so near the blast
+CLOSE           = 2                     ; nor so near it behind a window
 FRIENDLY        = 3                     ; nor a friend so near: beyond, half prone, few are hurt
 GROUP           = 3                     ; enemies within this count as a group
 
-; per cent to put a man out by squares from CLEAR on, for an average thrower: a square is hit so
+; per cent to put a man out by squares from CLOSE on, for an average thrower: a square is hit so
 ; often by W11, and W13 has the rest
-out_upright:    .byte 62, 55, 49, 44, 40, 37, 34, 31, 29, 27, 25, 23
-out_prone:      .byte 48, 41, 35, 31, 27, 24, 22, 20, 18, 17, 16, 15
+out_upright:    .byte 98, 85, 74, 62, 55, 49, 44, 40, 37, 34, 31, 29, 27, 25, 23
+out_prone:      .byte 97, 81, 66, 48, 41, 35, 31, 27, 24, 22, 20, 18, 17, 16, 15
 ; bursts that the throw must beat, by kind from the machine gun: fewer than its time allows, for
 ; he who throws gives himself away less than he who fires
 bursts:         .byte 3, 1, 1
@@ -50,10 +51,16 @@ bursts:         .byte 3, 1, 1
         jsr     enemy_distance
         cmp     #THROW_FAR+1
         bcs     @no
-        cmp     #CLEAR
+        cmp     #CLOSE
         bcc     @no
         sta     throw_far
-        lda     ai_first
+        cmp     #CLEAR
+        bcs     @far
+        lda     zp_from_x
+        ldy     zp_from_y
+        jsr     blast_open
+        bcs     @no
+@far:   lda     ai_first
         sta     zp_step
         jsr     near_count
         cmp     #0
@@ -67,11 +74,11 @@ bursts:         .byte 3, 1, 1
         tax
         lda     throw_far
         sec
-        sbc     #CLEAR
+        sbc     #CLOSE
         cpx     #POSTURE_PRONE
         bne     @upright
         clc
-        adc     #THROW_FAR+1-CLEAR
+        adc     #THROW_FAR+1-CLOSE
 @upright:
         tax
         lda     #0
@@ -134,9 +141,25 @@ bursts:         .byte 3, 1, 1
 @friend:
         jsr     enemy_distance
         cmp     #FRIENDLY
-        bcc     @near
-        jsr     claim_near              ; or he is on his way there
+        bcs     @claim
+        tya
+        pha
+        lda     man_x,x
+        ldy     man_y,x
+        jsr     blast_open
+        pla
+        tay
+        bcs     @near
+@claim: jsr     claim_near              ; or he is on his way there
         bcs     @next
+        tya
+        pha
+        lda     ai_claim_x,x
+        ldy     ai_claim_y,x
+        jsr     blast_open
+        pla
+        tay
+        bcc     @next
 @near:  inc     zp_ai_t
 @next:  inx
         dey
