@@ -147,8 +147,20 @@ class Mission:
             near = any(
                 max(abs(s[0] - o[0]), abs(s[1] - o[1])) < apart for s in spots for o in other
             )
-            if len(spots) >= 2 * men and not near:
-                return self.dice.sample(spots, men)
+            if len(spots) < 2 * men or near:
+                continue
+            chosen = [s for s in self.dice.sample(spots, len(spots)) if self._unseen(side, s)]
+            if len(chosen) >= men:
+                return chosen[:men]
+
+    def _unseen(self, side: int, square: Square) -> bool:
+        """Does no window of a house that is known to be held look at a square?"""
+        held = WAITING.get((self.scenario, 1 - side), ()) if self.scenario != ALLEY else ()
+        for x, y, _ in (post for house in held for post in houses.posts(house)):
+            line = {"zp_from_x": x, "zp_from_y": y, "zp_to_x": square[0], "zp_to_y": square[1]}
+            if self.bench.call("sight_terrain", **line).c:
+                return False
+        return True
 
     def where(self, man: int) -> Square:
         """His square."""
