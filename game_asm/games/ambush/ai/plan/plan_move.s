@@ -139,7 +139,7 @@ SPENT           = 30                    ; endurance below which he runs no more
 @done:  rts
 .endproc
 
-; C = 1 when he brings plastic, or goes with it: he runs, but nearer to where it goes off, where each
+; C = 1 when he brings plastic, or goes with it: he runs, but near where it goes off, where each
 ; square may be his last, no farther than he would walk
 .proc far_off
         lda     ai_aim

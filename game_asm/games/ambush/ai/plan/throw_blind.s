@@ -18,8 +18,9 @@ TRIES           = 4                     ; for a square under a roof
 ;;;           st_side; zp_ai_odds; zp_gun
 ;;; out:      A = what a throw there is worth, Z = 1 when nothing; zp_other = an enemy of whom
 ;;;           nothing is known, whose man_x man_y are the square until known_restore
-;;; clobbers: X Y rng_seed zp_ai_t zp_step zp_to_x zp_to_y throw_far and what sight_terrain uses
-;;; cycles:   <= 13000
+;;; clobbers: X Y rng_seed zp_ai_t zp_step zp_to_x zp_to_y throw_far blind_* open_* zp_ptr0
+;;;           zp_t0 and what sight_terrain uses
+;;; cycles:   <= 175000
 .proc throw_blind
         lda     ai_aim
         cmp     #AIM_BOMB

@@ -4,7 +4,8 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export throw_worth, throw_at, near_count
-        .import known_enemy, enemy_distance, squares_to_enemy, sight_terrain, size, blast_open
+        .import known_enemy, enemy_distance, squares_to_enemy, sight_terrain, size
+        .import blast_open
 
         .segment "COMPUTER"
 
@@ -27,8 +28,9 @@ bursts:         .byte 3, 1, 1
 ;;; in:       zp_actor; zp_other = enemy, seen or remembered; zp_ai_odds = chance of his best
 ;;;           shot in per cent; zp_gun
 ;;; out:      A = 0 nothing, else 1 more than by how many per cent it beats bursts in that time
-;;; clobbers: X Y zp_step zp_ai_t zp_to_x zp_to_y zp_from_x zp_from_y and what sight_terrain uses
-;;; cycles:   <= 12000
+;;; clobbers: X Y zp_step zp_ai_t zp_to_x zp_to_y zp_from_x zp_from_y open_*
+;;;           and what sight_terrain uses
+;;; cycles:   <= 170000
 .proc throw_worth
         ldy     zp_other
         lda     known_x,y
@@ -42,8 +44,8 @@ bursts:         .byte 3, 1, 1
 ;;;           shot in per cent; zp_gun
 ;;; out:      A = 0 nothing, else 1 more than by how many per cent it beats bursts in that time
 ;;; clobbers: X Y zp_step zp_ai_t zp_to_x zp_to_y zp_from_x zp_from_y
-;;;           throw_far and what sight_terrain uses
-;;; cycles:   <= 12000
+;;;           throw_far open_* and what sight_terrain uses
+;;; cycles:   <= 170000
 .proc throw_at
         ldy     zp_other
         ldx     zp_actor
@@ -108,9 +110,9 @@ bursts:         .byte 3, 1, 1
 ;;; near_count -- men of a squad who are known to be, or will be, near a square
 ;;; in:       zp_step = first man of the squad; zp_other = one who counts wherever he is, NO_MAN =
 ;;;           nobody; zp_to_x/y; ai_first; ai_claim_x/y; known_x
-;;; out:      A = how many: friends within a blast, enemies within a group
-;;; clobbers: X Y zp_ai_t zp_t0 zp_t1
-;;; cycles:   <= 2600
+;;; out:      A = how many: friends within a blast and open to it, enemies within a group
+;;; clobbers: X Y zp_ai_t open_* and what blast_open uses
+;;; cycles:   <= 150000
 .proc near_count
         lda     #0
         sta     zp_ai_t
