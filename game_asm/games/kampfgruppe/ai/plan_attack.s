@@ -93,7 +93,7 @@
 @men:   lda     st_battle
         cmp     #BATTLE_MEETING
         bne     @clear
-        jsr     storms
+        jsr     with_tanks
         bcs     @on
         bcc     @stay                   ; always
 @clear: ldy     #U_AMMO
@@ -119,7 +119,7 @@
 .endproc
 
 ; C = 1 when men go with the tanks: who storms alone loses more than he takes.
-.proc storms
+.proc with_tanks
         ldy     #U_AMMO
         lda     (zp_unit),y
         beq     @no
