@@ -6,7 +6,7 @@
         .export shift
         .import place_get, cover_seek, via_river, goal_set, area_here
         .import ai_level, ai_known, foe_col, foe_row
-        .import w_ahead_turn, w_ahead, w_ahead_step
+        .import w_ahead_turn, w_ahead, column_to
         .import w_shift_turn, w_shift_rows, w_shift_step, w_shift_most
 
 ABOUT           = AREA + 4              ; columns from the middle: he is at the area
@@ -69,36 +69,19 @@ far_south:      .res 1                  ; known enemies at the area far south of
         rts
 .endproc
 
-; C = 1 when the unit at work at zp_from goes to the enemy's edge of the area, or is on its way: nobody
-; knows of an enemy yet, and who came late would find nobody within reach there.  X = st_battle, A = the turn.
+; Nobody knows of an enemy yet: before the area, where who comes late would score unhurt.
 .proc ahead
-        cmp     w_ahead_turn,x
+        cmp     w_ahead_turn,x          ; A = the turn, X = the battle
         bcc     @no
         ldy     #U_GOAL_X
         lda     (zp_unit),y
         cmp     #NOWHERE
         bne     @going
-        lda     zp_from_x
-        ldx     zp_side
-        sec
-        sbc     st_objective_x,x
+        lda     w_ahead
         ldy     ai_forward
-        bpl     @east
-        eor     #$FF
-        clc
-        adc     #1
-@east:  sec
-        sbc     w_ahead
-        bpl     @no
-        lda     zp_from_x
-        ldy     ai_forward
-        bmi     @west
-        clc
-        adc     w_ahead_step
-        bne     @to                     ; always
-@west:  sec
-        sbc     w_ahead_step
-@to:    sta     ai_goal_x
+        jsr     column_to
+        bcc     @no
+        sta     ai_goal_x
         lda     zp_from_y
         jmp     comes
 @going: sec
