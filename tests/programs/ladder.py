@@ -16,7 +16,9 @@ With `--player` the pairings are that file's player (docs/api.md) against the ga
 either side of each scenario that `battle` offers; nothing is promised of them.
 
 A row tells the share of all matches, undecided ones among them, and Wilson's interval of 95 %.
-The exit status is 1 when an interval lies wholly outside what is promised.
+It is short when that interval's lower end does not reach what is promised at least, or the share
+is more than is promised at most: so few matches then prove nothing. The exit status is 1 when an
+interval lies wholly outside what is promised.
 """
 
 from __future__ import annotations
@@ -70,8 +72,14 @@ class Row:
         """Lies the whole interval outside what is promised?"""
         return self.high < self.promise_low or self.low > self.promise_high
 
+    @property
+    def is_short(self) -> bool:
+        """Is the promise not proved? Of two bounds the share itself is to lie between them."""
+        least = self.low if self.promise_high == 1 else self.share
+        return least < self.promise_low or self.share > self.promise_high
+
     def __str__(self) -> str:
-        words = "  BROKEN" if self.is_broken else ""
+        words = "  BROKEN" if self.is_broken else "  short" if self.is_short else ""
         return (
             f"{self.pairing}: {self.won} won, {self.lost} lost, {self.undecided} undecided: "
             f"{100 * self.share:.0f} % ({100 * self.low:.0f} to {100 * self.high:.0f}), promised "

@@ -41,6 +41,25 @@ def test_a_promise_is_broken_where_the_whole_interval_lies_outside(
     assert ladder.row_of("a", promise, [1] * won + [-1] * (100 - won)).is_broken == broken
 
 
+@pytest.mark.parametrize(
+    ("won", "promise", "short"),
+    [
+        (75, (0.75, 1.0), True),
+        (83, (0.75, 1.0), True),
+        (84, (0.75, 1.0), False),
+        (36, (0.35, 0.65), False),
+        (66, (0.35, 0.65), True),
+        (34, (0.35, 0.65), True),
+    ],
+)
+def test_a_row_is_short_where_the_lower_end_does_not_reach_its_promise(
+    won: int, promise: tuple[float, float], short: bool
+) -> None:
+    """Of 100: the interval of 83 begins at .745, that of 84 at .756."""
+    row = ladder.row_of("a", promise, [1] * won + [-1] * (100 - won))
+    assert row.is_short == short and str(row).endswith("  short") == short
+
+
 @pytest.mark.parametrize("game", game_names())
 def test_every_game_has_its_part_of_the_ladder(game: str) -> None:
     promises = ladder.part_of(game).PAIRINGS

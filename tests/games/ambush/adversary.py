@@ -24,12 +24,14 @@ LEVEL = 3
 def margin(bench: Any, scenario: int, side: int, plan: Plan, number: int) -> tuple[bool, float]:
     """Whether the plan has won a battle, and that with the difference of the men left.
 
+    The computer has not won what is undecided where both sides have a mission: else a plan that
+    hides for ever would count as beaten.
     The men decide among equals only: else plans would rise that never attack and lose nobody.
     """
     both: list[Player] = [LEVEL, LEVEL]
     both[side] = plan
     result = Mission(bench, scenario, number, LEVEL).play(both[0], both[1])
-    won = result.won(side, scenario)
+    won = not result.won(1 - side, scenario)
     return won, won + (result.fit[side] - result.fit[1 - side]) / 200
 
 

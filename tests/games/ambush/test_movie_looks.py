@@ -90,10 +90,57 @@ def test_a_grenade_flies_and_leaves_nothing(film: Any) -> None:
 
 @pytest.mark.rule("CA-3.4.1")
 @pytest.mark.parametrize("routine", ["tracer", "lob"])
-def test_what_is_not_all_in_the_window_is_not_drawn(film: Any, routine: str) -> None:
+def test_what_begins_outside_the_window_is_not_drawn(film: Any, routine: str) -> None:
     before = bytes(film.mem[PICTURE])
-    r = film.call(routine, zp_from_x=20, zp_from_y=30, zp_to_x=26, zp_to_y=50)
+    r = film.call(routine, zp_from_x=20, zp_from_y=50, zp_to_x=26, zp_to_y=30)
     assert r.c == 1 and bytes(film.mem[PICTURE]) == before
+
+
+@pytest.mark.rule("CA-3.4.1")
+@pytest.mark.parametrize(
+    ("fire", "to"),
+    [((20, 30), (26, 50)), ((20, 22), (48, 11)), ((30, TOP), (20, 41)), ((30, TOP), (38, 64))],
+)
+def test_a_shot_out_of_the_window_has_its_flash_and_a_streak_on_its_way(
+    film: Any, fire: tuple[int, int], to: tuple[int, int]
+) -> None:
+    before = bytes(film.mem[PICTURE])
+    lines = dict(zp_from_x=fire[0], zp_from_y=fire[1], zp_to_x=to[0], zp_to_y=to[1])
+    stopped(film, "movie_wait", "tracer", **lines)
+    lit = [
+        (x, y)
+        for x in range(11, 49)
+        for y in range(TOP - 18, TOP + 1)
+        if cell(film.mem, x - 9, TOP - y)
+        != cell(memoryview(b"\0" * 0x2000 + before), x - 9, TOP - y)
+    ]
+    assert lit, "the flash at least"
+    slope = (to[0] - fire[0]) / (to[1] - fire[1])
+    for x, y in lit:
+        assert abs(x - fire[0] - slope * (y - fire[1])) <= 1.5 + abs(slope), "towards the target"
+    film.mem[PICTURE] = before
+    Stubs(film, "movie_wait")
+    assert film.call("tracer", **lines).c == 0
+    assert bytes(film.mem[PICTURE]) == before
+
+
+@pytest.mark.rule("CA-3.4.1")
+@pytest.mark.parametrize(
+    ("man", "to", "top"),
+    [
+        ((20, 30), (26, 36), TOP),  # both are there: nothing moves
+        ((20, 24), (26, 42), 42),  # 18 rows apart: all rows of the window
+        ((26, 45), (20, 33), 48),
+        ((20, 30), (26, 50), TOP),  # he is there, the target too far off
+        ((20, 50), (26, 20), 59),  # neither is there, and too far apart: the man in the middle
+    ],
+)
+def test_the_window_moves_so_that_firer_and_target_are_both_in_it(
+    film: Any, man: tuple[int, int], to: tuple[int, int], top: int
+) -> None:
+    film.mem[film.sym["shown_x"] + PADOOKA], film.mem[film.sym["shown_y"] + PADOOKA] = man
+    film.call("shot_follow", limit=3_000_000, X=PADOOKA, zp_to_x=to[0], zp_to_y=to[1])
+    assert get(film, "view_top") == top
 
 
 @pytest.mark.slow

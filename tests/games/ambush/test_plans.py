@@ -16,7 +16,7 @@ from .plans import Plan, generated
 
 BARN, NOBODY = 4, 0
 MOST = 0.55
-SIDES = [(scenario, side) for scenario in range(11) for side in (0, 1)]
+SIDES = [(scenario, side) for scenario in range(len(NAMES)) for side in (0, 1)]
 
 
 def test_a_plan_is_the_same_from_one_seed_and_a_mutant_differs_in_one_or_two_fields() -> None:
@@ -73,6 +73,18 @@ def test_one_battle_won_is_worth_more_than_all_men_kept_in_as_many_as_are_looked
 
     assert worth(1, (2, 5)) + 3 * worth(2, (2, 5)) > 4 * worth(2, (10, 5))
     assert worth(2, (10, 5)) > worth(2, (9, 5)) > worth(2, (9, 6))
+
+
+@pytest.mark.parametrize(
+    ("scenario", "side", "won"), [(9, 0, True), (11, 1, True), (2, 0, False), (2, 1, True)]
+)
+def test_what_is_undecided_is_no_victory_of_the_computer_s_where_it_has_a_mission(
+    monkeypatch: pytest.MonkeyPatch, scenario: int, side: int, won: bool
+) -> None:
+    """In Seek and Destroy and Free Form both sides have one."""
+    monkeypatch.setattr(Mission, "__init__", lambda *_: None)
+    monkeypatch.setattr(Mission, "play", lambda *_: Result(0, 0, (4, 4), 60, 0))
+    assert adversary.margin(None, scenario, side, Plan("hides"), 1)[0] == won
 
 
 @pytest.mark.slow

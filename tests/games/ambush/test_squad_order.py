@@ -92,6 +92,7 @@ def test_the_last_turn_s_orders_are_given_again(ambush: Any) -> None:
         ambush.call("squad_repeat", limit=30_000_000)
         for man in men:
             assert orders(ambush, man) == wanted[man], man
+        assert ambush.mem[ambush.sym["note_hi"]] == 0
 
 
 def test_what_cannot_be_again_ends_them_and_is_said(ambush: Any) -> None:
@@ -125,7 +126,7 @@ def test_up_to_seven_orders_are_kept_and_those_at_work_stay(ambush: Any, count: 
     assert get(m, "orders_again", GRUBER - 10) >> 4 == kept
 
 
-def test_who_had_no_orders_gets_none(ambush: Any) -> None:
+def test_who_had_no_orders_gets_none_and_is_told(ambush: Any) -> None:
     """In the first turn nobody had."""
     m = begin_battle(ambush)
     keeps(m)
@@ -134,6 +135,8 @@ def test_who_had_no_orders_gets_none(ambush: Any) -> None:
     for side in (0, 1):
         m.set("st_side", side)
         m.call("squad_repeat", limit=10_000_000)
+        note = m.mem[m.sym["note_lo"]] + 256 * m.mem[m.sym["note_hi"]]
+        assert note == m.sym["msg_orders_no_same"]
     assert [orders(m, man) for man in range(20)] == [[]] * 20
     assert list(m.mem[m.sym["man_touched"] : m.sym["man_touched"] + 20]) == [0] * 20
 

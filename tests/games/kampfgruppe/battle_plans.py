@@ -51,6 +51,8 @@ class Plan:
     """Share of the formations that go on turn 1."""
     reserve_turn: int = 0
     """The turn on which the others follow; 0 never."""
+    left: int = 0
+    """All wait until so many turns are left, the others so much longer; 0 nobody waits."""
     fire: str = "full"
     """Ranges: full, half (two thirds of the reach, men 1), near (tanks 6, men 0)."""
     shell: bool = False
@@ -73,6 +75,11 @@ ADVANCES = (
     Plan("by the north", axis="north", short=4, shell=True),
     Plan("by the south", axis="south", short=4),
 )
+LATE = (
+    Plan("late, on rows", axis="rows", short=2, fire="near", shell=True, left=8),
+    Plan("late, in one fist", axis="fist", short=1, row=6, fire="half", shell=True, left=15),
+)
+"""Who waits out of sight until there is just time to come into the area."""
 
 
 def generated(seed: int) -> Plan:
@@ -90,6 +97,7 @@ def generated(seed: int) -> Plan:
         fire=rng.choice(("full", "half", "near")),
         shell=rng.random() < 0.6,
         counter=rng.choice((0, 0, 4, 8, 14)),
+        left=rng.choice((0, 0, 0, 8, 15)),
     )
 
 
@@ -110,6 +118,8 @@ class Planner:
         self.goal = (self._byte("st_objective_x", side), self._byte("st_objective_y", side))
         self.rows = self._byte("st_map_rows")
         self.ahead = 1 if side == GERMAN else -1
+        last = self._byte("st_last_turn")
+        self.waits = max(0, last - 1 - self.plan.left) if self.plan.left else 0
         if self.plan.stand != "auto" and not attacks:
             self._deploy()
 
@@ -125,7 +135,7 @@ class Planner:
             for place, letter in enumerate(groups):
                 starts = 1 if place < first else plan.reserve_turn
                 if starts:
-                    self._advance(letter, turn, starts)
+                    self._advance(letter, turn, starts + self.waits)
         elif plan.counter and turn >= plan.counter and turn % 2 == 0:
             self._counter()
         if plan.shell:

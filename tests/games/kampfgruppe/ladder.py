@@ -1,8 +1,8 @@
 """Kampfgruppe's matches for the ladder: built battles of each type, each set-up in both sizes.
 
 Periods, covers and rivers follow the number. The computer meets itself, sides that stay where they
-are (its attack), advances by one order (its defence), plans drawn by the number, and its other
-levels: the number says in which type of battle and as which side. What is not
+are (its attack), advances by one order at once or late (its defence), plans drawn by the number,
+and its other levels: the number says in which type of battle and as which side. What is not
 won is lost by whoever has the mission: the attacker, in a meeting engagement the computer. Older
 versions of the computer stay as opponents: today's routines with the weights of then, so that they
 find their way over rivers as today's do.
@@ -13,11 +13,11 @@ from __future__ import annotations
 from typing import Any
 
 from .battle_match import BATTLES, COMPUTER, MEETING, Match, attackers
-from .battle_plans import ADVANCES, FORWARD, STATIC, generated
+from .battle_plans import ADVANCES, FORWARD, LATE, STATIC, generated
 from .older_computer import OLDER
 
 SIDES = "German", "Soviet"
-PLANS = {plan.name: plan for plan in (*STATIC, FORWARD, *ADVANCES)}
+PLANS = {plan.name: plan for plan in (*STATIC, FORWARD, *ADVANCES, *LATE)}
 ITSELF, DRAWN = "computer", "plans by chance"
 STANDS, FORWARDS, MOVES = (0.75, 1.0), (0.45, 1.0), (0.75, 1.0)
 LEVEL, ANY, NO_WORSE = (0.35, 0.65), (0.0, 1.0), (0.35, 1.0)
@@ -37,7 +37,7 @@ def _pairings() -> dict[str, tuple[float, float]]:
             if side in attackers(battle):
                 promised |= {plan.name: STANDS for plan in STATIC} | {FORWARD.name: FORWARDS}
             if side not in attackers(battle) or battle == MEETING:
-                promised |= {plan.name: MOVES for plan in ADVANCES}
+                promised |= {plan.name: MOVES for plan in (*ADVANCES, *LATE)}
             found |= {f"{who} v {other}, {name}": share for other, share in promised.items()}
     return found | LEVELS
 
@@ -59,11 +59,14 @@ def play(bench: Any, pairing: str, number: int) -> int:
 
 
 def _levels(bench: Any, pairing: str, number: int) -> int:
-    """A battle of two levels; every ten numbers hold each type and each side once, in one size."""
+    """A battle of two levels; every twenty numbers hold each type, side and size once.
+
+    The set-up follows the twenties: else each type and side would see a single density of cover.
+    """
     first, _, other = pairing.partition(" v ")
     battle, side = number % 5, number // 5 % 2
     levels = (int(first), int(other)) if side == 0 else (int(other), int(first))
-    match = Match(bench, battle, number, number // 10 % 2, levels)
+    match = Match(bench, battle, number // 20, number // 10 % 2, levels)
     return _won(battle, side, match.play(COMPUTER, COMPUTER).margin(side))
 
 

@@ -43,6 +43,17 @@ def test_pursuers_cross_away_from_the_objective_and_go_on_round_its_flank(
         assert way(field) == wanted, y
 
 
+@pytest.mark.rule("W23 4.10.2")
+def test_who_comes_to_no_crossing_by_himself_goes_down_his_own_column_first(kampf: Any) -> None:
+    """A bend lies before the bridge: by the diagonal he would end in it."""
+    field = pursuit(kampf, 50)
+    for x in range(12, 20):
+        field.ground(x, 42, RIVER)
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 10, 28)
+    turn(kampf, 1)
+    assert way(field) == [10, 50, 20, 50]
+
+
 @pytest.mark.rule("W23")
 def test_who_is_over_goes_wide_as_ever(kampf: Any) -> None:
     field = pursuit(kampf, 31, 50)

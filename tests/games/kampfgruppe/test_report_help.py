@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ..bench_hands import Hands
-from .field import Field
+from .field import NOWHERE, Field
 from .test_pages_bench import lay
 
 BOOK = (
@@ -45,6 +45,37 @@ def test_the_level_is_only_so_far_until_the_battle_is_over(kampf: Any) -> None:
         lay(Field(kampf), turn)
         levels.append(Hands(kampf, "report_main", st_phase=5).text[18].strip())
     assert levels[0] == "So far: " + levels[1] and "victory" in levels[1]
+
+
+@pytest.mark.rule("KG-10.2.6")
+@pytest.mark.parametrize("kill", [None, 0, 1, 2, 3], ids=str)
+def test_what_the_sides_began_with_makes_no_victory_before_a_kill(
+    kampf: Any, kill: int | None
+) -> None:
+    """A German assault's first page spoke of a decisive victory before a shot was fired."""
+    for turn, over in ((4, False), (30, True)):
+        lay(Field(kampf), turn)
+        kampf.set("unit_x", [NOWHERE] * 378)
+        kampf.set("st_unused", [250, 0, 10, 0])
+        kampf.set("st_kill_points", [int(byte == kill) for byte in range(4)])
+        level = Hands(kampf, "report_main", st_phase=5, st_battle=1).text[18].strip()
+        if kill is None and not over:
+            assert level == "So far: nothing won or lost"
+        else:
+            assert level.endswith("victory") and level.startswith("So far: ") == (not over)
+
+
+@pytest.mark.rule("KG-4.6.1")
+@pytest.mark.parametrize(("battle", "side"), [(1, 0), (3, 1)], ids=["German", "Soviet"])
+def test_an_attacker_in_the_area_has_won_something(kampf: Any, battle: int, side: int) -> None:
+    """He who defends scores nothing there."""
+    for stands, told in ((side, "victory"), (1 - side, "nothing won or lost")):
+        lay(Field(kampf))
+        kampf.set("unit_x", [NOWHERE] * 378)
+        kampf.set("st_kill_points", [0] * 4)
+        Field(kampf).unit(stands, "A0", ("PANTHER", "S-TRUCK")[stands], 2, 30, 30)
+        page = Hands(kampf, "report_main", st_phase=5, st_battle=battle).text
+        assert page[18].strip().endswith(told)
 
 
 @pytest.mark.rule("KG-AM.18")

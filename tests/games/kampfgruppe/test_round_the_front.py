@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from .battlefield import BRIDGE, RIVER
 from .field import NOWHERE, SOVIET, Field
 from .test_kampf_computer import plan
 
@@ -14,9 +15,17 @@ PURSUIT = 4
 NAMES = "goal_x", "goal_y", "next_x", "next_y"
 
 
-def pursuers(kampf: Any, *places: tuple[int, int], last: int = 60) -> list[list[int]]:
+def pursuers(
+    kampf: Any,
+    *places: tuple[int, int],
+    last: int = 60,
+    water: tuple[tuple[int, int], ...] = (),
+    bridges: tuple[tuple[int, int], ...] = (),
+) -> list[list[int]]:
     """Where the platoons are sent on turn 1: by what square, and on to which."""
     field = Field(kampf)
+    for square in water:
+        field.ground(*square, BRIDGE if square in bridges else RIVER)
     kampf.set("st_battle", PURSUIT)
     kampf.set("st_turn", 1)
     kampf.set("st_last_turn", last)
@@ -66,3 +75,36 @@ def test_who_stands_beyond_the_other_edge_without_time_goes_in_there(
     way = pursuers(kampf, (58, 10), (58, 11), (45, row), last=9)[2]
     rows = way[3] if way[2] != NOWHERE else way[1]
     assert abs(rows - goal) <= 2
+
+
+@pytest.mark.rule("W23")
+@pytest.mark.parametrize(("last", "first"), [(12, 3), (11, 16), (8, 16), (6, 22)])
+def test_who_has_no_time_for_all_the_way_round_goes_half_as_far_out(
+    kampf: Any, last: int, first: int
+) -> None:
+    """It is 52 squares by row 3, some 32 by row 16, at 21 / 4 a turn; else straight there."""
+    way = pursuers(kampf, (58, 10), (58, 20), last=last)[1]
+    assert abs(way[1] - first) <= 3
+    assert (way[2] == NOWHERE) == (first == 22)
+
+
+@pytest.mark.rule("W23 4.10")
+def test_where_the_way_round_lies_in_the_river_it_is_the_next_dry_row(kampf: Any) -> None:
+    water = tuple((x, y) for x in range(30, 40) for y in range(8))
+    for way in pursuers(kampf, (58, 10), (58, 11), water=water):
+        assert way[:2] == [36, 8]
+
+
+@pytest.mark.rule("W23 4.10.2")
+@pytest.mark.parametrize(
+    ("last", "wanted"),
+    [(60, [45, 11, 36, 3]), (10, [45, 11, 36, 16]), (6, [34, 24, NOWHERE, 24])],
+)
+def test_who_could_cross_under_the_guns_crosses_on_the_way_round(
+    kampf: Any, last: int, wanted: list[int]
+) -> None:
+    """The bridges of his own rows are 19 squares and fewer from the objective, the other 26."""
+    river = tuple((45, y) for y in range(60))
+    bridges = (45, 11), (45, 22), (45, 23), (45, 24)
+    way = pursuers(kampf, (58, 21), (58, 20), last=last, water=river, bridges=bridges)[0]
+    assert way == wanted

@@ -233,6 +233,8 @@ def test_0_deploys_and_x_ends_deployment(table: SetUp) -> None:
     table.a2.run(seconds=3)
     mine = [n for n, unit in forces.living(table, 0).items() if not unit[forces.FLAGS] & 0x40]
     assert len({table.place(0, n)[1] for n in mine}) > 5
+    assert table.cursor == table.place(0, 0), "at the Command HQ, where something is to be seen"
+    assert "All stand ready" in table.a2.screen.text[21]
     table.types("xn")
     assert table.byte("st_turn") == 0
     table.types("xy")

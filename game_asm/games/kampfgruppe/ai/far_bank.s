@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export far_bank, goal_bank
-        .import map_at, near_find, walk, bank_of, via_to_goal
+        .import place_get, ai_corner, map_at, near_find, walk, bank_of, via_to_goal
 
 BEYOND          = 2                     ; squares from a crossing to the bank, at most
 
@@ -17,11 +17,15 @@ exit_y:         .res 1
 ;;; far_bank -- where nobody comes from a crossing to the goal by himself, it is the bank beyond
 ;;; rule:     4.10.2 W12 W23  the dry square next to it that is nearest to the goal; from there it
 ;;; rule:     W23  goes on by other orders
-;;; in:       ai_via_x/y = the crossing, ai_goal_x/y; the map; crossings_list was called
-;;; out:      ai_goal_x/y
+;;; rule:     W23  who goes down his own column first has the crossing for a goal
+;;; in:       ai_via_x/y = the crossing, ai_goal_x/y, ai_corner; zp_unit_no, zp_side; the map;
+;;;           crossings_list was called
+;;; out:      ai_goal_x/y, ai_via_x/y
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_best
 ;;; cycles:   -
 .proc far_bank
+        lda     ai_corner
+        bne     @corner
         jsr     via_to_goal
         jsr     walk
         bcs     @done
@@ -57,6 +61,15 @@ exit_y:         .res 1
         lda     exit_y
         sta     ai_goal_y
 @done:  rts
+@corner:
+        jsr     place_get
+        lda     ai_via_y
+        sta     ai_goal_y
+        lda     ai_via_x
+        sta     ai_goal_x
+        lda     zp_from_x
+        sta     ai_via_x
+        rts
 .endproc
 
 ; The square zp_from is the best yet when it is dry, on the goal's bank and nearer to the goal.

@@ -3,20 +3,21 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export ford_find, ford_way
+        .export ford_find, ford_way, ai_corner
         .import place_get, near_find, walk, exposed, cross_col, cross_row, ai_shut_x, ai_shut_y
 
         .segment "COMPUTER_BSS"
 cross:          .res 1
+ai_corner:      .res 1                  ; 1 = it comes there down its own column first
 
         .segment "COMPUTER"
 
 ;;; ford_find -- the crossing that is least out of the way of those to which a unit comes by itself
 ;;; rule:     4.10.2 W23  but not the one to which the river has stopped it from going, nor where it
-;;; rule:     W23  stands
+;;; rule:     W23  stands; who comes to one not by the diagonal goes down his own column first
 ;;; in:       zp_unit_no, ai_goal_x/y, ai_crossings > 0, cross_col cross_row, ai_shut_x/y; ai_best =
 ;;;           squares of which its way is to have less; zp_side, ai_attack
-;;; out:      C = 1, ai_via_x/y, ai_best; C = 0 there is none, ai_via_x = NOWHERE
+;;; out:      C = 1, ai_via_x/y, ai_best, ai_corner; C = 0 there is none, ai_via_x = NOWHERE
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_t0
 ;;; cycles:   -
 .proc ford_find
@@ -40,7 +41,12 @@ cross:          .res 1
         sta     ai_t0
         jsr     place_get
         jsr     walk
+        lda     #0
+        bcs     @comes
+        jsr     corner
         bcc     @next
+        lda     #1
+@comes: sta     ai_corner
         lda     ai_t0
         sta     ai_best
         lda     zp_to_x
@@ -53,6 +59,21 @@ cross:          .res 1
         lda     #NOWHERE-1
         cmp     ai_via_x                ; C = 1: there is one
         rts
+.endproc
+
+; C = 1 when the unit comes to the crossing zp_to by its own column and the crossing's row.
+.proc corner
+        jsr     place_get
+        lda     zp_to_x
+        pha
+        lda     zp_from_x
+        sta     zp_to_x
+        jsr     walk
+        pla
+        sta     zp_to_x
+        bcs     @on
+        rts
+@on:    jmp     walk                    ; zp_from is the corner
 .endproc
 
 ;;; ford_way -- squares from the unit at work by a crossing to its goal, and what it costs besides

@@ -29,6 +29,7 @@ row:            .res 1
 sort:           .res 1
 told:           .res 1                  ; *_TOLD: whose figures a line has
 final:          .res 1                  ; not 0: the level is the battle's
+fought:         .res 1                  ; 0: no kill, nobody in an objective area
 german:         .res 2
 soviet:         .res 2
 
@@ -102,9 +103,13 @@ soviet:         .res 2
         lda     #ALL_TOLD
         sta     told
         print_at 1, POINTS_ROW, msg_report_kills
+        lda     #0
+        sta     fought
         ldx     #3
 @kills: lda     st_kill_points,x
         sta     german,x
+        ora     fought
+        sta     fought
         dex
         bpl     @kills
         jsr     line
@@ -129,7 +134,13 @@ soviet:         .res 2
         jsr     area_points
         sta     soviet
         sty     soviet+1
-@area:  jsr     line
+@area:  lda     german
+        ora     german+1
+        ora     soviet
+        ora     soviet+1
+        ora     fought
+        sta     fought
+        jsr     line
         print_at 1, POINTS_ROW+2, msg_report_unused
         ldx     #3
 @unused:
@@ -158,6 +169,11 @@ soviet:         .res 2
         lda     final                   ; before that it is nobody's yet
         bne     @level
         print_msg msg_report_so_far
+        lda     fought                  ; what was begun with decides nothing yet
+        bne     @level
+        pla
+        print_msg msg_report_unfought
+        rts
 @level: jsr     text_inverse
         pla
         tax

@@ -12,7 +12,7 @@
         .import map_show, view_forget, map_ground, view_paint, view_center
         .import cursor_key, cursor_to, cursor_show, cursor_hide
         .import deploy_auto, trench_square, deploy_unit, deploy_view
-        .import ground_line, overview, overview_page
+        .import ground_line, overview, overview_page, unit_select, msg_all_placed
         .import deploy_terrain, deploy_examine, deploy_here, list_pages, weapon_card
         .import msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3, msg_help, msg_deploy_list
 
@@ -157,13 +157,21 @@ key_hi: .hibytes 0, dig-1, auto-1, deploy_terrain-1, deploy_view-1, goals-1, gro
 dig_lo: .lobytes msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3
 dig_hi: .hibytes msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3
 
+; All are placed: it is said, and the window goes to where the Command HQ stands.
 .proc auto
         jsr     deploy_auto
         lda     #0
         sta     line_next
+        jsr     unit_select
         jsr     cursor_hide
         jsr     map_show
-        jmp     cursor_show
+        jsr     say_clear
+        print_msg msg_all_placed
+        ldx     zp_unit_no
+        ldy     unit_y,x
+        lda     unit_x,x
+        tax
+        jmp     cursor_to
 .endproc
 
 ; To the objective area; the next time to the start line.

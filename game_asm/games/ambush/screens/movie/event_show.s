@@ -6,6 +6,7 @@
         .include "screens/movie/movie.inc"
         .import map_show, map_scroll_to, map_cell, map_draw_square, map_mark, map_unmark
         .import shown_x, shown_y, shown_look, wait_ms, village_blast, event_words
+        .import shot_follow
         .import sound_shot, sound_burst, sound_blast, sound_scream
         .import movie_x, movie_y, movie_look, movie_seen, tracer, lob, rings
         .export event_show, event_kind, event_man
@@ -173,7 +174,7 @@ EV_LAST         = EV_DUCK
 .proc on_fire
         jsr     seen
         bcc     @done
-        jsr     man_follow
+        jsr     shot_follow
         jsr     event_words
         ldx     event_man
         lda     man_issued,x
@@ -191,7 +192,7 @@ EV_LAST         = EV_DUCK
         jsr     seen
         bcs     @seen
         rts
-@seen:  jsr     man_follow
+@seen:  jsr     shot_follow
         jsr     event_words
         jsr     from_man
         jmp     lob

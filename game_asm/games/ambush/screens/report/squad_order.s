@@ -130,14 +130,32 @@ INPUT_MOST      = 12
 ;;; rule:     5.1  in place of what was left over, as N would
 ;;; rule:     5.3  what cannot be now ends them; he is named with the reason
 ;;; in:       st_side; orders_again
-;;; out:      man_orders man_order_count
+;;; out:      man_orders man_order_count; the note says when nobody had any
 ;;; clobbers: A X Y zp_man zp_order plan_* note_lo note_hi man_touched man_spent_lo
 ;;;           man_spent_hi, all the overlay's own, what the rules use, what line_input uses and
 ;;;           what drawing uses
 ;;; cycles:   -
 .proc squad_repeat
+        jsr     men_written
+        sta     all_before
         lda     #1
-        jmp     to_all
+        jsr     to_all
+        jsr     men_written
+        cmp     all_before
+        bne     @some
+        set_note msg_orders_no_same
+@some:  rts
+.endproc
+
+; A = for how many men orders were written in this phase
+.proc men_written
+        ldx     #SOLDIERS-1
+        lda     #0
+        clc
+@man:   adc     man_touched,x
+        dex
+        bpl     @man
+        rts
 .endproc
 
         .segment "ORDERS_BSS"
