@@ -101,7 +101,10 @@ class Mission:
         self.bench.mem[self.bench.sym[name] + man] = value
 
     def _choose(self, men: tuple[int, int]) -> None:
-        for side in (AMERICAN, GERMAN):
+        sides = [AMERICAN, GERMAN]
+        if self.scenario != ALLEY:  # nobody pitches his camp under windows that are manned
+            sides.sort(key=lambda side: (self.scenario, side) not in WAITING)
+        for side in sides:
             experts = [k for k in range(SQUAD) if self.byte("man_expert", SQUAD * side + k)]
             others = [k for k in range(SQUAD) if k not in experts]
             chosen = sorted([*experts, *others][: men[side]])
@@ -140,12 +143,24 @@ class Mission:
             spots = [(camp[0] + x, camp[1] + y) for x in range(-3, 4) for y in range(-3, 4)]
             spots = [s for s in spots if 11 <= s[0] <= 48 and 11 <= s[1] <= 64]
             spots = [s for s in spots if self.legal(side, s)]
-            other = [self.where(n) for n in self.fit(1 - side)] if side else []
+            other = [self.where(n) for n in self.fit(1 - side)]
             near = any(
                 max(abs(s[0] - o[0]), abs(s[1] - o[1])) < apart for s in spots for o in other
             )
-            if len(spots) >= 2 * men and not near:
-                return self.dice.sample(spots, men)
+            if len(spots) < 2 * men or near:
+                continue
+            chosen = [s for s in self.dice.sample(spots, len(spots)) if self._unseen(side, s)]
+            if len(chosen) >= men:
+                return chosen[:men]
+
+    def _unseen(self, side: int, square: Square) -> bool:
+        """Does no window of a house that is known to be held look at a square?"""
+        held = WAITING.get((self.scenario, 1 - side), ()) if self.scenario != ALLEY else ()
+        for x, y, _ in (post for house in held for post in houses.posts(house)):
+            line = {"zp_from_x": x, "zp_from_y": y, "zp_to_x": square[0], "zp_to_y": square[1]}
+            if self.bench.call("sight_terrain", **line).c:
+                return False
+        return True
 
     def where(self, man: int) -> Square:
         """His square."""

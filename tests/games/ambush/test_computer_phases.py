@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import csv
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
+from .ambush_book import diagonal, order_points
 from .battle import Battle
 from .mission import Mission
 from .test_computer_march import orders_of, patrol
@@ -138,13 +140,24 @@ def test_between_two_rushes_the_very_good_lie_and_do_not_only_look_round(ambush:
 
 
 @pytest.mark.rule("W24")
-@pytest.mark.parametrize(("scenario", "side", "mode"), [(STRONGPOINT, 1, "R"), (RAID, 0, "W")])
-def test_who_goes_with_the_plastic_runs_while_he_is_far_off(
-    ambush: Any, scenario: int, side: int, mode: str
+@pytest.mark.parametrize(
+    ("scenario", "side", "least", "most"), [(STRONGPOINT, 1, 31, 60), (RAID, 0, 31, 105)]
+)
+def test_who_goes_with_the_plastic_runs_but_near_it_no_farther_than_he_would_walk(
+    ambush: Any, scenario: int, side: int, least: int, most: int
 ) -> None:
+    """On the march 60 points; near it half of the 210 that a walk there may take."""
     battle = Mission(ambush, scenario, seed=4, level=3)
     ambush.call("turn_begin")
     battle.orders(side, 3)
-    steps = [o for n in battle.fit(side) for o in orders_of(ambush, n) if o[0] == MR and o[2]]
-    assert steps
-    assert {chr(o[3]) for o in steps} == {mode}
+    times = []
+    for n in battle.fit(side):
+        steps = [o for o in orders_of(ambush, n) if o[0] == MR and o[2]]
+        assert {chr(o[3]) for o in steps} <= {"R"}
+        rates = [battle.byte("man_" + r, n) for r in ("intelligence", "dexterity", "command")]
+        times.append(sum(o[2] * order_points(_run(o[1]), *rates) for o in steps))
+    assert least <= max(times) <= most
+
+
+def _run(direction: int) -> Fraction:
+    return diagonal(10) if direction % 2 == 0 else Fraction(10)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from .battle import Battle
+from .test_combat import VILLAGE
 from .test_computer_march import carrier
 
 MR, SB = 1, 3
@@ -49,11 +50,12 @@ def blind_throw(m: Any, seed: int, **given: Any) -> tuple[int, tuple[int, int]]:
 
 @pytest.mark.rule("W24")
 def test_who_attacks_a_place_throws_into_it_though_nobody_is_known_there(ambush: Any) -> None:
-    """Where he sees, within four squares of its middle; not when all its men are known."""
-    thrown = [at for seed in range(1, 41) for worth, at in [blind_throw(ambush, seed)] if worth]
-    assert len(set(thrown)) > 5
+    """Where he sees, in a house within four squares of its middle; not when all are known."""
+    thrown = [at for seed in range(1, 61) for worth, at in [blind_throw(ambush, seed)] if worth]
+    assert len(set(thrown)) >= 5
     for x, y in thrown:
         assert max(abs(x - MIDDLE[0]), abs(y - MIDDLE[1])) <= 4
+        assert VILLAGE.ground[x, y] == "interior"
         line = {"zp_from_x": SOUTH[0], "zp_from_y": SOUTH[1], "zp_to_x": x}
         assert ambush.call("sight_terrain", **line, zp_to_y=y).c
     others: list[dict[str, Any]] = [{"ai_plunge": OPENLY}, {"ai_aim": REACH}]

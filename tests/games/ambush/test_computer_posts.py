@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from . import houses
+from .battle import Battle
 from .mission import MISSION, Mission
 from .test_computer_fights import squads
 from .test_computer_march import orders_of
 
 HOLD, BARN, STRONGPOINT, CHURCH, BEST, NONE = 1, 4, 7, 8, 3, 0
+SEEN, FREE_FORM = 2, 11
 WEST_DOOR = 39, 13
 MOVE = 1
 
@@ -140,3 +142,40 @@ def test_he_goes_three_squares_straight_or_aslant_to_it_but_not_four(
 ) -> None:
     """From the factory's corner the door that lies aslant is four off, the others look back."""
     assert window_of(ambush, scenario, square) == window
+
+
+def post_taken(m: Any, square: tuple[int, int], facing: int, danger: int) -> list[list[int]]:
+    """The orders of one who holds a house there, with the time and energy of a fresh man."""
+    battle = Battle(m, scenario=FREE_FORM, seed=3)
+    squads(m, 0, 0, ai_aim=HOLD, st_scenario=FREE_FORM)
+    battle.man(0, *square, facing)
+    m.set("st_turn_length", 250)
+    m.call("turn_begin")
+    m.overlay("COMPUTER")
+    m.set("ai_danger", danger)
+    m.call("plan_start", zp_actor=0)
+    m.call("plan_post", zp_actor=0, zp_near=255, zp_near_far=255)
+    return [list(order) for order in orders_of(m, 0)]
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize(
+    ("square", "facing", "goes"),
+    [
+        ((35, 21), 2, False),  # three squares off is a window, through two others
+        ((36, 21), 3, True),
+        ((26, 28), 7, True),  # aslant to the west door, not east through a nearer one
+    ],
+)
+def test_he_leaves_his_room_for_no_window(
+    ambush: Any, square: tuple[int, int], facing: int, goes: bool
+) -> None:
+    moves = [order for order in post_taken(ambush, square, facing, NONE) if order[0] == MOVE]
+    assert bool(moves) == goes
+    assert all(order[1] != houses.EAST or square[0] > 30 for order in moves)
+
+
+@pytest.mark.rule("W24")
+def test_under_an_enemys_eyes_he_stays(ambush: Any) -> None:
+    assert post_taken(ambush, (36, 21), 3, NONE)
+    assert not post_taken(ambush, (36, 21), 3, SEEN)

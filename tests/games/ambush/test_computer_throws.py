@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
-from .ambush_book import Square
+from .ambush_book import Square, features
 from .battle import Battle
 from .mission import STILL
-from .test_combat import flight
+from .test_combat import VILLAGE, flight
 from .test_computer_march import orders_of
 
 FS, FA, LOAD = 9, 10, 6
@@ -36,6 +37,28 @@ def apart(a: Square, b: Square) -> int:
     return sides[1] + sides[0] // 2
 
 
+def times(product: Fraction, prime: int) -> int:
+    """How often a factor is in it."""
+    found = 0
+    while product.numerator % prime == 0:
+        product, found = product / prime, found + 1
+    while product.denominator % prime == 0:
+        product, found = product * prime, found - 1
+    return found
+
+
+def is_open(blast: Square, man: Square) -> bool:
+    """Is less than a window between a blast and a man: one door or hedge, or nothing?
+
+    A room is 4/5, rubble 3/5, a door or a hedge 1/2 and a window 1/4.
+    """
+    product = features(VILLAGE, blast, man, own_side=True)[0]
+    if not product:
+        return False
+    rooms = -times(product, 5) - times(product, 3)
+    return 2 * rooms - times(product, 2) < 2
+
+
 def comes_back(a: Square, b: Square) -> bool:
     """Does a throw of an average man, an eighth or a quarter aside, come down beside him?"""
     for eighths in (1, -1, 2, -2):
@@ -43,7 +66,7 @@ def comes_back(a: Square, b: Square) -> bool:
         y = b[1] + (eighths * (b[0] - a[0]) + 4 >> 3)
         aim = min(RIGHT, max(LEFT, x)), min(TOP, max(BOTTOM, y))
         lies = flight(a, aim)
-        if max(abs(lies[0] - a[0]), abs(lies[1] - a[1])) < TOO_NEAR:
+        if max(abs(lies[0] - a[0]), abs(lies[1] - a[1])) < TOO_NEAR and is_open(lies, a):
             return True
     return False
 
@@ -86,3 +109,41 @@ def test_who_has_fired_at_one_who_falls_looks_for_another(
     kinds = [order[0] for order in orders_of(ambush, 0)]
     assert kinds[:4] == [FS] * 4
     assert (FA in kinds and kinds.index(FA) > kinds.index(LOAD)) == watches
+
+
+@pytest.mark.rule("CA-12.6.10")
+@pytest.mark.parametrize(
+    ("thrower", "friend", "throws"),
+    [
+        ((20, 22), (30, 40), True),  # a window of the factory is between
+        ((19, 22), (30, 40), False),  # but he is beside the blast
+        ((16, 22), (30, 40), False),  # in the same room
+        ((21, 22), (30, 40), True),
+        ((20, 22), (19, 23), True),  # a wall is between it and his friend
+        ((20, 22), (17, 21), False),
+    ],
+)
+def test_who_stands_close_by_throws_where_a_wall_or_a_window_keeps_the_blast_from_his_side(
+    ambush: Any, thrower: Square, friend: Square, throws: bool
+) -> None:
+    enemy = 18, 22
+    b = alone(ambush, (0, *thrower, 7), (1, *friend, 7), (10, *enemy, 3))
+    b["known_x", 10], b["known_y", 10] = enemy
+    state = {"zp_actor": 0, "zp_other": 10, "zp_gun": 5, "zp_ai_odds": 20}
+    worth = ambush.call("throw_worth", **state, ai_first=0, ai_foe=10).a
+    assert bool(worth) == throws
+
+
+@pytest.mark.rule("CA-12.6.10")
+def test_a_window_or_a_wall_shuts_a_blast_off(ambush: Any) -> None:
+    dice = random.Random(13)
+    answers = []
+    for _ in range(400):
+        a = dice.randint(LEFT, RIGHT), dice.randint(BOTTOM, TOP)
+        b = a[0] + dice.randint(-4, 4), a[1] + dice.randint(-4, 4)
+        if not (LEFT <= b[0] <= RIGHT and BOTTOM <= b[1] <= TOP):
+            continue
+        got = ambush.call("blast_open", A=a[0], Y=a[1], zp_to_x=b[0], zp_to_y=b[1]).c
+        assert bool(got) == is_open(b, a), (a, b)
+        answers.append(bool(got))
+    assert 20 < sum(answers) < len(answers) - 20

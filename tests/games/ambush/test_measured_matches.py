@@ -10,8 +10,8 @@ from .mission import Mission
 from .player import Player
 
 RAID, INFILTRATION = 2, 3
-LATE = 5
-"""A raid that lasts as long as it may."""
+LATE = 0
+"""A raid that lasts as long as it may: the first of many, whoever plays how."""
 KEPT_BESIDE = {"st_phase", "st_step", "st_skill", "st_defender", "st_side"}
 """The loop of phases and the setting-up; the players' levels; who defends the alleys elsewhere."""
 
@@ -37,6 +37,16 @@ def as_the_disk_plays(dice: bytes, scenario: int, level: int) -> list[bytes]:
     raise AssertionError(player.text)
 
 
+def late_raid(ambush: Any) -> int:
+    """The first seed whose raid the time ends."""
+    for seed in range(1, 40):
+        battle = Mission(ambush, RAID, seed, 3)
+        battle.play(3, 3)
+        if ambush.word("st_clock") == ambush.word("st_limit"):
+            return seed
+    raise AssertionError("no raid in forty lasts as long as it may")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("scenario", "seed"), [(RAID, LATE), pytest.param(INFILTRATION, 8, marks=pytest.mark.thorough)]
@@ -45,6 +55,7 @@ def test_matches_for_measurements_are_those_of_the_machine_to_the_byte(
     ambush: Any, scenario: int, seed: int
 ) -> None:
     """From the first look about to the last turn, which is as short as the time that is left."""
+    seed = seed or late_raid(ambush)
     battle = Mission(ambush, scenario, seed, 3)
     dice = (seed * 2654435761 + scenario * 40503) % 2**32 | 1
     kept = as_the_disk_plays(dice.to_bytes(4, "little"), scenario, 3)

@@ -139,8 +139,8 @@ SPENT           = 30                    ; endurance below which he runs no more
 @done:  rts
 .endproc
 
-; C = 1 when he brings plastic, or goes with it, and is far from where it goes off: there he runs,
-; and nearer, where each square may be his last, he walks
+; C = 1 when he brings plastic, or goes with it: he runs, but near where it goes off, where each
+; square may be his last, no farther than he would walk
 .proc far_off
         lda     ai_aim
         cmp     #AIM_BOMB
@@ -150,7 +150,15 @@ SPENT           = 30                    ; endurance below which he runs no more
         beq     @no
         jsr     goal_distance
         cmp     #ALERT
-        rts
+        bcs     @done
+        ldx     ai_flee
+        bne     @no
+        lda     ai_mode
+        cmp     #'W'
+        bne     @no
+        lsr     ai_budget
+        sec
+@done:  rts
 @no:    clc
         rts
 .endproc

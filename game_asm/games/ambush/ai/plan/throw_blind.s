@@ -4,10 +4,11 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export throw_blind
-        .import throw_at, rng_next, aim_row, aim_guard_x, aim_guard_y
+        .import throw_at, rng_next, aim_row, aim_guard_x, aim_guard_y, map_square
 
 SPREAD          = 7                     ; squares about the middle of the place, and one less
 HALF            = 3
+TRIES           = 4                     ; for a square under a roof
 
         .segment "COMPUTER"
 
@@ -17,8 +18,9 @@ HALF            = 3
 ;;;           st_side; zp_ai_odds; zp_gun
 ;;; out:      A = what a throw there is worth, Z = 1 when nothing; zp_other = an enemy of whom
 ;;;           nothing is known, whose man_x man_y are the square until known_restore
-;;; clobbers: X Y rng_seed zp_ai_t zp_step zp_to_x zp_to_y throw_far and what sight_terrain uses
-;;; cycles:   <= 13000
+;;; clobbers: X Y rng_seed zp_ai_t zp_step zp_to_x zp_to_y throw_far blind_* open_* zp_ptr0
+;;;           zp_t0 and what sight_terrain uses
+;;; cycles:   <= 175000
 .proc throw_blind
         lda     ai_aim
         cmp     #AIM_BOMB
@@ -37,8 +39,14 @@ HALF            = 3
         rts
 @one:   sty     zp_other
         jsr     aim_row
+        lda     #TRIES
+        sta     blind_left
+@try:   dec     blind_left
+        bmi     @no
+        ldy     zp_other
+        clc
         lda     aim_guard_x,x
-        adc     ai_goal_x               ; C = 0
+        adc     ai_goal_x
         jsr     about
         sta     man_x,y
         lda     aim_guard_y,x
@@ -46,6 +54,14 @@ HALF            = 3
         adc     ai_goal_y
         jsr     about
         sta     man_y,y
+        stx     blind_row
+        ldx     man_x,y
+        tay
+        jsr     map_square
+        ldx     blind_row
+        and     #GROUND_MASK
+        cmp     #GROUND_INTERIOR
+        bne     @try                    ; in the street it would hit nobody
         jsr     throw_at
         cmp     #0
         rts
@@ -62,3 +78,7 @@ HALF            = 3
         adc     zp_ai_t
         rts
 .endproc
+
+        .segment "COMPUTER_BSS"
+blind_left:     .res 1
+blind_row:      .res 1

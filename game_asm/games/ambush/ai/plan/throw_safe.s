@@ -18,9 +18,9 @@ TRIES_GOOD      = 2
 ;;; rule:     12.6.3 12.6.5  errors to the side; a wall stops it, and it lies there
 ;;; in:       zp_actor; Y = enemy whose square is known; ai_first; ai_claim_x/y
 ;;; out:      C = 1 when it would not; Y kept
-;;; clobbers: A X zp_step zp_other zp_ai_t zp_from_x zp_from_y zp_to_x zp_to_y and what
-;;;           throw_flies uses
-;;; cycles:   <= 140000
+;;; clobbers: A X zp_step zp_other zp_ai_t zp_from_x zp_from_y zp_to_x zp_to_y open_*
+;;;           and what throw_flies and blast_open use
+;;; cycles:   <= 740000
 .proc throw_safe
         sty     safe_enemy
         ldx     zp_actor

@@ -5,18 +5,20 @@
         .include "ai/ai.inc"
         .export throw_worth, throw_at, near_count
         .import known_enemy, enemy_distance, squares_to_enemy, sight_terrain, size
+        .import blast_open
 
         .segment "COMPUTER"
 
 THROW_FAR       = 16                    ; the error grows with the distance
 CLEAR           = 5                     ; he himself is not so near the blast
+CLOSE           = 2                     ; nor so near it behind a window
 FRIENDLY        = 3                     ; nor a friend so near: beyond, half prone, few are hurt
 GROUP           = 3                     ; enemies within this count as a group
 
-; per cent to put a man out by squares from CLEAR on, for an average thrower: a square is hit so
+; per cent to put a man out by squares from CLOSE on, for an average thrower: a square is hit so
 ; often by W11, and W13 has the rest
-out_upright:    .byte 62, 55, 49, 44, 40, 37, 34, 31, 29, 27, 25, 23
-out_prone:      .byte 48, 41, 35, 31, 27, 24, 22, 20, 18, 17, 16, 15
+out_upright:    .byte 98, 85, 74, 62, 55, 49, 44, 40, 37, 34, 31, 29, 27, 25, 23
+out_prone:      .byte 97, 81, 66, 48, 41, 35, 31, 27, 24, 22, 20, 18, 17, 16, 15
 ; bursts that the throw must beat, by kind from the machine gun: fewer than its time allows, for
 ; he who throws gives himself away less than he who fires
 bursts:         .byte 3, 1, 1
@@ -26,8 +28,9 @@ bursts:         .byte 3, 1, 1
 ;;; in:       zp_actor; zp_other = enemy, seen or remembered; zp_ai_odds = chance of his best
 ;;;           shot in per cent; zp_gun
 ;;; out:      A = 0 nothing, else 1 more than by how many per cent it beats bursts in that time
-;;; clobbers: X Y zp_step zp_ai_t zp_to_x zp_to_y zp_from_x zp_from_y and what sight_terrain uses
-;;; cycles:   <= 12000
+;;; clobbers: X Y zp_step zp_ai_t zp_to_x zp_to_y zp_from_x zp_from_y open_*
+;;;           and what sight_terrain uses
+;;; cycles:   <= 170000
 .proc throw_worth
         ldy     zp_other
         lda     known_x,y
@@ -41,8 +44,8 @@ bursts:         .byte 3, 1, 1
 ;;;           shot in per cent; zp_gun
 ;;; out:      A = 0 nothing, else 1 more than by how many per cent it beats bursts in that time
 ;;; clobbers: X Y zp_step zp_ai_t zp_to_x zp_to_y zp_from_x zp_from_y
-;;;           throw_far and what sight_terrain uses
-;;; cycles:   <= 12000
+;;;           throw_far open_* and what sight_terrain uses
+;;; cycles:   <= 170000
 .proc throw_at
         ldy     zp_other
         ldx     zp_actor
@@ -50,10 +53,16 @@ bursts:         .byte 3, 1, 1
         jsr     enemy_distance
         cmp     #THROW_FAR+1
         bcs     @no
-        cmp     #CLEAR
+        cmp     #CLOSE
         bcc     @no
         sta     throw_far
-        lda     ai_first
+        cmp     #CLEAR
+        bcs     @far
+        lda     zp_from_x
+        ldy     zp_from_y
+        jsr     blast_open
+        bcs     @no
+@far:   lda     ai_first
         sta     zp_step
         jsr     near_count
         cmp     #0
@@ -67,11 +76,11 @@ bursts:         .byte 3, 1, 1
         tax
         lda     throw_far
         sec
-        sbc     #CLEAR
+        sbc     #CLOSE
         cpx     #POSTURE_PRONE
         bne     @upright
         clc
-        adc     #THROW_FAR+1-CLEAR
+        adc     #THROW_FAR+1-CLOSE
 @upright:
         tax
         lda     #0
@@ -101,9 +110,9 @@ bursts:         .byte 3, 1, 1
 ;;; near_count -- men of a squad who are known to be, or will be, near a square
 ;;; in:       zp_step = first man of the squad; zp_other = one who counts wherever he is, NO_MAN =
 ;;;           nobody; zp_to_x/y; ai_first; ai_claim_x/y; known_x
-;;; out:      A = how many: friends within a blast, enemies within a group
-;;; clobbers: X Y zp_ai_t zp_t0 zp_t1
-;;; cycles:   <= 2600
+;;; out:      A = how many: friends within a blast and open to it, enemies within a group
+;;; clobbers: X Y zp_ai_t open_* and what blast_open uses
+;;; cycles:   <= 150000
 .proc near_count
         lda     #0
         sta     zp_ai_t
@@ -134,9 +143,25 @@ bursts:         .byte 3, 1, 1
 @friend:
         jsr     enemy_distance
         cmp     #FRIENDLY
-        bcc     @near
-        jsr     claim_near              ; or he is on his way there
+        bcs     @claim
+        tya
+        pha
+        lda     man_x,x
+        ldy     man_y,x
+        jsr     blast_open
+        pla
+        tay
+        bcs     @near
+@claim: jsr     claim_near              ; or he is on his way there
         bcs     @next
+        tya
+        pha
+        lda     ai_claim_x,x
+        ldy     ai_claim_y,x
+        jsr     blast_open
+        pla
+        tay
+        bcc     @next
 @near:  inc     zp_ai_t
 @next:  inx
         dey
