@@ -20,7 +20,6 @@ SIDES = "German", "Soviet"
 PLANS = {plan.name: plan for plan in (*STATIC, FORWARD, *ADVANCES, *LATE)}
 ITSELF, DRAWN = "computer", "plans by chance"
 STANDS, FORWARDS, MOVES = (0.75, 1.0), (0.45, 1.0), (0.75, 1.0)
-OUTWAITS = 0.45, 1.0
 LEVEL, ANY, NO_WORSE = (0.35, 0.65), (0.0, 1.0), (0.35, 1.0)
 LEVELS = {"3 v 2": (0.60, 1.0), "2 v 1": (0.60, 1.0), "3 v 1": (0.75, 1.0)}
 BEFORE = {older.name: older for older in OLDER}
@@ -38,8 +37,7 @@ def _pairings() -> dict[str, tuple[float, float]]:
             if side in attackers(battle):
                 promised |= {plan.name: STANDS for plan in STATIC} | {FORWARD.name: FORWARDS}
             if side not in attackers(battle) or battle == MEETING:
-                promised |= {plan.name: MOVES for plan in ADVANCES}
-                promised |= {plan.name: OUTWAITS for plan in LATE}
+                promised |= {plan.name: MOVES for plan in (*ADVANCES, *LATE)}
             found |= {f"{who} v {other}, {name}": share for other, share in promised.items()}
     return found | LEVELS
 

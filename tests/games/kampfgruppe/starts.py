@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from ..hands import Hands
 from ..shared.monkey import walks_from
@@ -91,4 +92,6 @@ STARTS: tuple[Callable[[Hands], None], ...] = (
     at_menu, at_the_questions, at_disks, at_restart, at_forces, at_deployment, at_a_set_up,
     at_orders, at_a_unit, at_two_players, at_a_report, at_the_end,
 )  # fmt: skip
-WALKS = walks_from(STARTS, KEYS, PROMPTS)
+WALKS = dict(walks_from(STARTS, KEYS, PROMPTS))
+# X and Y, which end the deployment, are near at hand: once more from there
+WALKS["at_deployment"] = tuple(replace(start, turns=2) for start in WALKS["at_deployment"])

@@ -86,3 +86,24 @@ def test_who_hunts_in_a_meeting_is_sent_anew_when_another_enemy_is_nearer(
     field.unit(SOVIET, "C1", "SU-76", 4, 25, 30, flags=SEEN)
     turn(kampf, now, behind=1)
     assert way(field)[:2] == goal
+
+
+@pytest.mark.rule("KG-W.23")
+@pytest.mark.parametrize(
+    ("turn_no", "away", "goes"), [(15, 6, True), (15, 7, False), (14, 6, False)]
+)
+def test_men_go_with_the_tanks_for_who_is_near(
+    kampf: Any, turn_no: int, away: int, goes: bool
+) -> None:
+    """When tanks hunt, men within six squares; alone and from farther off they lose more."""
+    field = Field(kampf)
+    kampf.set("st_battle", MEETING)
+    kampf.set("st_last_turn", 30)
+    field.unit(GERMAN, "B1", "RIFLE", 30, 27, 30)
+    field.unit(SOVIET, "C1", "RIFLE", 30, 27 + away, 30, flags=SEEN)
+    turn(kampf, turn_no, behind=1)
+    assert (way(field)[0] == 27 + away) == goes
+    turn(kampf, turn_no, behind=0)
+    field.unit(GERMAN, "B1", "RIFLE", 30, 27, 30)
+    turn(kampf, turn_no, behind=0)
+    assert way(field)[0] == NOWHERE, "who leads stays"

@@ -10,8 +10,8 @@ from .battlefield import BRIDGE, RIVER
 from .field import NOWHERE, SOVIET, Field
 from .test_kampf_computer import plan
 
-PURSUIT = 4
-"""Soviets from the east; their wide way is 27 rows from the objective at (30, 30)."""
+ASSAULT, PURSUIT = 3, 4
+"""Soviets from the east; their wide way is 13 and 27 rows from the objective at (30, 30)."""
 NAMES = "goal_x", "goal_y", "next_x", "next_y"
 
 
@@ -19,6 +19,7 @@ def pursuers(
     kampf: Any,
     *places: tuple[int, int],
     last: int = 60,
+    battle: int = PURSUIT,
     water: tuple[tuple[int, int], ...] = (),
     bridges: tuple[tuple[int, int], ...] = (),
 ) -> list[list[int]]:
@@ -26,7 +27,7 @@ def pursuers(
     field = Field(kampf)
     for square in water:
         field.ground(*square, BRIDGE if square in bridges else RIVER)
-    kampf.set("st_battle", PURSUIT)
+    kampf.set("st_battle", battle)
     kampf.set("st_turn", 1)
     kampf.set("st_last_turn", last)
     units = [f"{letter}4" for letter, _ in zip("BCDE", places, strict=False)]
@@ -67,11 +68,11 @@ def test_who_has_no_time_for_that_goes_as_he_comes(kampf: Any) -> None:
 
 
 @pytest.mark.rule("W23")
-@pytest.mark.parametrize(("row", "goal"), [(50, 38), (40, 38), (36, 22)])
+@pytest.mark.parametrize(("row", "goal"), [(50, 38), (40, 38), (36, 16)])
 def test_who_stands_beyond_the_other_edge_without_time_goes_in_there(
     kampf: Any, row: int, goal: int
 ) -> None:
-    """A ford has brought him there; within the area's rows he goes with the others."""
+    """A ford has brought him there; within its rows he goes with the others, half as far out."""
     way = pursuers(kampf, (58, 10), (58, 11), (45, row), last=9)[2]
     rows = way[3] if way[2] != NOWHERE else way[1]
     assert abs(rows - goal) <= 2
@@ -108,3 +109,11 @@ def test_who_could_cross_under_the_guns_crosses_on_the_way_round(
     bridges = (45, 11), (45, 22), (45, 23), (45, 24)
     way = pursuers(kampf, (58, 21), (58, 20), last=last, water=river, bridges=bridges)[0]
     assert way == wanted
+
+
+@pytest.mark.rule("W23")
+def test_an_assault_s_attacker_past_that_column_goes_down_his_own_first(kampf: Any) -> None:
+    """By the diagonal he would drive past the guns; 30 turns of 21 / 6 squares are enough."""
+    first, second, third = pursuers(kampf, (50, 10), (50, 11), (50, 32), battle=ASSAULT, last=30)
+    assert first[:2] == second[:2] == [36, 17]
+    assert third == [50, 23, 36, 17]

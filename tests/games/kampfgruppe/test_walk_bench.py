@@ -113,7 +113,7 @@ def test_soviet_pursuers_of_every_level_go_wider(kampf: Any, level: int) -> None
     kampf.set("st_battle", 4)
     kampf.set("st_level", [0, level])
     kampf.set("st_last_turn", 20)
-    field.unit(1, "B1", "T-34/76C", 5, 52, 26)
+    field.unit(1, "B1", "T-34/76C", 5, 52, 20)
     kampf.set("st_turn", 1)
     plan(kampf, 1)
     assert [field.get(1, "B1", f"goal_{way}") for way in "xy"] == [36, 3]
@@ -146,6 +146,6 @@ def test_men_in_a_meeting_hold_what_they_have(kampf: Any) -> None:
         field = Field(kampf)
         kampf.set("st_battle", battle)
         field.unit(GERMAN, "B1", "RIFLE", 30, 30, 31)
-        field.unit(1, "A1", "RIFLE", 30, 35, 31, flags=8)
+        field.unit(1, "A1", "RIFLE", 30, 38, 31, flags=8)
         turn(kampf, 18, behind=1)
         assert (field.get(GERMAN, "B1", "goal_x") != NOWHERE) == goes

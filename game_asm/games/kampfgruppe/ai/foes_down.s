@@ -6,7 +6,7 @@
 
 DOWN_PULSES     = 2                     ; of machine guns at one target
 
-        .segment "COMPUTER_BSS"
+        .segment "COMPUTER_TEXT"
 foe_down:       .res UNITS              ; by its number: pulses of machine-gun fire that it lies in
 
         .segment "COMPUTER"

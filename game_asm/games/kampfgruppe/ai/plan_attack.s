@@ -5,11 +5,11 @@
         .include "ai/ai.inc"
         .export plan_attack
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
-        .import face_enemy, cover_here, late, foe_nearest, w_thin
+        .import face_enemy, cover_here, foe_nearest, thin
         .import ai_mission_new, step_away, press, turns_left, hunt, patrol, attack_goal, overrun
-        .import w_hq_turns, w_truck_turns, w_truck_foe, via_again
+        .import w_storm, w_hq_turns, w_truck_turns, w_truck_foe, via_again
         .import weapon_sp, aboard, weapon_fa, ai_pierce, w_prey_turn
-        .import w_clear_turn, w_clear_reach, ai_behind, w_wide, w_leash
+        .import w_clear_turn, w_clear_reach, ai_behind
 
         .segment "COMPUTER"
 
@@ -92,7 +92,10 @@
         bne     @clear                  ; always
 @men:   lda     st_battle
         cmp     #BATTLE_MEETING
-        beq     @stay                   ; who storms here loses more than he takes
+        bne     @clear
+        jsr     with_tanks
+        bcs     @on
+        bcc     @stay                   ; always
 @clear: ldy     #U_AMMO
         lda     (zp_unit),y
         beq     @dry
@@ -113,6 +116,21 @@
 @press: jsr     press
         bcs     @on
         bcc     @stay                   ; always
+.endproc
+
+; C = 1 when men go with the tanks: who storms alone loses more than he takes.
+.proc with_tanks
+        ldy     #U_AMMO
+        lda     (zp_unit),y
+        beq     @no
+        lda     ai_behind
+        beq     @no
+        jsr     time_to_hunt
+        bcc     @no
+        lda     w_storm
+        jmp     hunt
+@no:    clc
+        rts
 .endproc
 
 ; C = 1 when the unit at work hunts in a meeting: its enemy may have gone, or another be nearer.
@@ -150,51 +168,6 @@
         clc
         sbc     ai_pierce               ; C = 1: more armour than that
 @done:  rts
-@no:    clc
-        rts
-.endproc
-
-; C = 1 when the unit at work has thin armour, nobody aboard, an enemy near and time yet to wait, or
-; is the Command HQ and has an enemy near.
-.proc thin
-        ldx     st_battle
-        lda     ai_index
-        ora     ai_letter
-        bne     @kind
-        lda     w_leash,x
-        sta     ai_t2
-        bne     @near
-@kind:  lda     ai_kind
-        cmp     #KIND_CAR
-        beq     @thin
-        cmp     #KIND_CARRIER
-        bne     @no
-        lda     aboard
-        bne     @no
-@thin:  lda     w_thin
-        sta     ai_t2
-        jsr     late
-        bcs     @no
-        ldx     st_battle
-        lda     w_wide,x
-        beq     @near
-        ldy     #U_NEXT_X
-        lda     (zp_unit),y
-        cmp     #NOWHERE
-        bne     @goal
-        ldy     #U_GOAL_X
-        lda     (zp_unit),y
-@goal:  sta     zp_from_x
-        iny
-        lda     (zp_unit),y
-        sta     zp_from_y
-        jsr     area_here
-        bcc     @no                     ; half of its way: nobody has reckoned the rest
-@near:  jsr     place_get
-        jsr     foe_nearest
-        lda     ai_t2
-        cmp     ai_best                 ; C = 1: as near as that
-        rts
 @no:    clc
         rts
 .endproc

@@ -91,7 +91,7 @@ last_leg:       .res 1
         sbc     zp_from_x
         tay
         eor     ai_forward
-        bmi     @no                     ; past it
+        bmi     @past
         tya
         bpl     @columns
         eor     #$FF
@@ -115,6 +115,10 @@ last_leg:       .res 1
         bcs     @no
 @yes:   sec
         rts
+@past:  lda     zp_from_x               ; down its own column
+        sta     corner_x
+        lda     #0
+        beq     @columns                ; always
 @no:    clc
         rts
 .endproc

@@ -59,7 +59,7 @@ FAR             = 20                    ; rows: half as many are yet out of the 
         jsr     straight
         bcs     @nearer
         bcc     @no                     ; always
-@river: jsr     over
+@river: jsr     over_first
         bcs     @done
         jsr     straight
         bcc     @first
@@ -141,7 +141,7 @@ FAR             = 20                    ; rows: half as many are yet out of the 
 
 ; C = 1, ai_via_x/y ai_goal_x/y: over the river first, to where it goes round then, and there is
 ; time for it; C = 0: they are as before.
-.proc over
+.proc over_first
         lda     ai_goal_y
         pha
         lda     ai_goal_x

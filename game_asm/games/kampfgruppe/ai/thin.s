@@ -1,0 +1,59 @@
+; Who had better wait for the others.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+        .export thin
+        .import place_get, area_here, foe_nearest, late, aboard, w_thin, w_wide, w_leash
+
+        .segment "COMPUTER"
+
+;;; thin -- does the unit at work wait for the others, with an enemy near?
+;;; rule:     W23  thin armour with nobody aboard, as long as there is time; a pursuers' Command HQ
+;;; in:       zp_unit zp_unit_no, ai_kind ai_index ai_letter ai_weapon ai_mission ai_level, aboard;
+;;;           ai_foes foe_*; zp_side, st_battle st_turn st_last_turn
+;;; out:      C = 1 it does
+;;; clobbers: A X Y zp_from_x..zp_to_y zp_arg0 zp_t0 zp_t1 near_dx near_dy ai_t2 ai_best ai_best_at
+;;; cycles:   -
+.proc thin
+        ldx     st_battle
+        lda     ai_index
+        ora     ai_letter
+        bne     @kind
+        lda     w_leash,x
+        sta     ai_t2
+        bne     @near
+@kind:  lda     ai_kind
+        cmp     #KIND_CAR
+        beq     @thin
+        cmp     #KIND_CARRIER
+        bne     @no
+        lda     aboard
+        bne     @no
+@thin:  lda     w_thin
+        sta     ai_t2
+        jsr     late
+        bcs     @no
+        ldx     st_battle
+        lda     w_wide,x
+        beq     @near
+        ldy     #U_NEXT_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bne     @goal
+        ldy     #U_GOAL_X
+        lda     (zp_unit),y
+@goal:  sta     zp_from_x
+        iny
+        lda     (zp_unit),y
+        sta     zp_from_y
+        jsr     area_here
+        bcc     @no                     ; half of its way: nobody has reckoned the rest
+@near:  jsr     place_get
+        jsr     foe_nearest
+        lda     ai_t2
+        cmp     ai_best                 ; C = 1: as near as that
+        rts
+@no:    clc
+        rts
+.endproc
