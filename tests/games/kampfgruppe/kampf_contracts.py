@@ -99,7 +99,7 @@ def a_battle_of_both_computers(bench: KampfContracts) -> None:
         player.asks_for_a_battle(BOTH)
         player.builds_a_battle(river="1", battle="2")
         player.sees("END OF TURN 1", within=120)
-        player.put("st_turn", 13)  # late: who defends goes through the objective
+        player.put("st_turn", 13)  # late: who defends goes for the enemy
         player.put("st_last_turn", 14)
         player.sees("THE BATTLE IS OVER", within=600)
 
@@ -379,7 +379,7 @@ def a_volley_on_the_bench(bench: KampfContracts) -> None:
 
 def a_pursuit_on_the_bench(bench: KampfContracts) -> None:
     """Pursuers who would pass before the objective on their way round, and one who has no time to
-    go round and stands beyond its other edge."""
+    go round and stands beyond its other edge; a rear guard's man looks for them."""
     kampf = bench.bench
     for last, place in ((60, (58, 40)), (9, (45, 50))):
         kampf.reset()
@@ -389,8 +389,11 @@ def a_pursuit_on_the_bench(bench: KampfContracts) -> None:
             kampf.set("st_" + name, value)
         for unit, (x, y) in (("B4", (58, 10)), ("C4", (58, 11)), ("D4", place)):
             field.unit(SOVIET, unit, "T-34/76C", 5, x, y)
-        kampf.call("computer_report", st_side=SOVIET)
-        kampf.call("computer_orders", st_side=SOVIET, limit=20_000_000)
+        field.unit(GERMAN, "B1", "RIFLE", 30, 12, 30)
+        for side, turn in ((SOVIET, 1), (GERMAN, 8)):
+            kampf.set("st_turn", turn)
+            kampf.call("computer_report", st_side=side)
+            kampf.call("computer_orders", st_side=side, limit=20_000_000)
         for remove in removers:
             remove()
 

@@ -70,7 +70,7 @@ class Ground:
     ) -> int:
         """Points: 64, a point less a square off, and what the place itself brings."""
         points = 64 - abs(place[0] - wanted[0]) - abs(place[1] - wanted[1])
-        if place in self.taken and kind != "infantry":
+        if place in self.taken:
             points -= 4
         if self.at(*place) in COVER:
             points += 8

@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export draw_back
-        .import place_get, foe_nearest, cover_seek, via_river, goal_set, dry_ground
+        .import place_get, foe_nearest, cover_seek, via_river, goal_set, dry_ground, column_to
         .import weapon_sp, w_dry_foe, w_dry_back
 
         .segment "COMPUTER"
@@ -29,24 +29,13 @@
         bcc     @no
         lda     zp_from_y
         sta     ai_goal_y
-        ldx     zp_side
-        lda     st_objective_x,x
-        ldy     ai_forward
-        bpl     @west
-        clc
-        adc     w_dry_back
-        cmp     #MAP_SIDE
-        bcs     @no
-        cmp     zp_from_x
-        bcc     @no                     ; it is as far back
-        beq     @no
-        bcs     @go                     ; always
-@west:  sec
-        sbc     w_dry_back
+        lda     ai_forward
+        eor     #1 ^ $FF                ; the other way
+        tay
+        lda     w_dry_back
+        jsr     column_to
         bcc     @no
-        cmp     zp_from_x
-        bcs     @no
-@go:    sta     ai_goal_x
+        sta     ai_goal_x
         jsr     dry_ground
         jsr     cover_seek
         lda     #NOWHERE

@@ -56,7 +56,14 @@
         bcs     @go
         lda     ai_inside
         bne     @hold
-        jsr     patrol
+        jsr     battle_assault
+        bcc     @look                   ; rear guards are gone round
+        lda     ai_known
+        beq     @hold                   ; nobody has come
+        ldx     ai_threat
+        cpx     #NO_UNIT
+        bne     @hold                   ; others have him to deal with
+@look:  jsr     patrol
         bcc     @hold
 @go:    jmp     speed_full
 @dry:   jsr     draw_back
@@ -109,8 +116,8 @@
 @no:    clc
         rts
 .endproc
-        .import ai_behind, w_tank_counter, w_men_counter, w_men_early, ai_inside, w_reserve
-        .import w_hq_turns, turns_left, battle_assault
+        .import ai_known, ai_behind, w_tank_counter, w_men_counter, w_men_early, ai_inside
+        .import w_reserve, w_hq_turns, turns_left, battle_assault
         .import hunt, patrol, w_tank_turn, w_men_turn, w_tank_reach, w_men_reach
 
 ;;; objective_to -- the middle of the side's objective area as a goal

@@ -12,6 +12,7 @@
 
 LONG_GUN        = 11                    ; from this range on
 FULL            = 255
+PINNED          = 50                    ; who is kept down by more cannot move
 NEAR_BY         = 2                     ; the lowest level as defender
 
         .segment "COMPUTER"
@@ -89,6 +90,10 @@ NEAR_BY         = 2                     ; the lowest level as defender
         ldy     #U_GOAL_X
         lda     (zp_unit),y
         cmp     #NOWHERE
+        bcs     @ammo
+        ldy     #U_SUPPRESSION
+        lda     (zp_unit),y
+        cmp     #PINNED+1
         lda     #0
         bcc     @done                   ; on its way: into their square
 @ammo:  jsr     ammo_lasts

@@ -6,6 +6,7 @@
         .export shift
         .import place_get, cover_seek, via_river, goal_set, area_here
         .import ai_level, ai_known, foe_col, foe_row
+        .import w_ahead_turn, w_ahead, column_to
         .import w_shift_turn, w_shift_rows, w_shift_step, w_shift_most
 
 ABOUT           = AREA + 4              ; columns from the middle: he is at the area
@@ -32,12 +33,14 @@ far_south:      .res 1                  ; known enemies at the area far south of
         beq     @no                     ; the Command HQ
         lda     ai_level
         bne     @no
-        ldx     st_battle
-        lda     st_turn
-        cmp     w_shift_turn,x
-        bcc     @no
         jsr     place_get
         jsr     area_here
+        bcc     @no
+        ldx     st_battle
+        lda     st_turn
+        ldy     ai_known
+        beq     ahead
+        cmp     w_shift_turn,x
         bcc     @no
         jsr     more_south
         bcs     @no                     ; somebody is before it
@@ -61,7 +64,35 @@ far_south:      .res 1                  ; known enemies at the area far south of
         bcc     @no
         lda     zp_from_y
         sbc     w_shift_step            ; C = 1
-@row:   sta     ai_goal_y
+@row:   jmp     comes
+@no:    clc
+        rts
+.endproc
+
+; Nobody knows of an enemy yet: before the area, where who comes late would score unhurt.
+.proc ahead
+        cmp     w_ahead_turn,x          ; A = the turn, X = the battle
+        bcc     @no
+        ldy     #U_GOAL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bne     @going
+        lda     w_ahead
+        ldy     ai_forward
+        jsr     column_to
+        bcc     @no
+        sta     ai_goal_x
+        lda     zp_from_y
+        jmp     comes
+@going: sec
+        rts
+@no:    clc
+        rts
+.endproc
+
+; C = 1 when the unit at work goes to about the square ai_goal_x, row A.
+.proc comes
+        sta     ai_goal_y
         jsr     cover_seek
         lda     #NOWHERE
         sta     ai_via_x

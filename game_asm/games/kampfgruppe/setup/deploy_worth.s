@@ -30,9 +30,6 @@ HIDDEN_LOSS     = 8
         jsr     taken_at
         and     squares_taken,y
         beq     @free
-        lda     seek_kind
-        cmp     #KIND_INFANTRY
-        beq     @free                   ; platoons fight together
         lda     #<-TAKEN_LOSS
         jsr     gain
 @free:  lda     place_x+2
