@@ -6,9 +6,10 @@ each end. One is decided when a squad has nobody left who can fight; after `TURN
 more who can fight have won, and less between them is undecided.
 
 Scenarios, whole battles: the computer with a mission against men who get no orders, against men who
-stay where they are and fire, against itself, against weights drawn from the match's number, and
-against the weights of an earlier version; as either side, against plans drawn from the number. What
-is undecided is lost by who has the mission.
+stay where they are and fire, against such as lie, fire and throw grenades, to the end or until they
+seek it, against itself, against weights drawn from the match's number, and against the weights of
+an earlier version; without a mission against men who run late; as either side, against plans drawn
+from the number. What is undecided is lost by who has the mission.
 """
 
 from __future__ import annotations
@@ -16,14 +17,15 @@ from __future__ import annotations
 from typing import Any
 
 from .mission import IDLE, MISSION, NAMES, STILL, Mission, Player
-from .plans import generated
+from .plans import LIE, RUNS_LATE, generated
 from .skirmish import Skirmish
 from .weights import EARLIER, Weighted, drawn
 
 MEN, TURNS, LEAD = 5, 40, 2
 SIDES = "Americans", "Germans"
 RAID = 2
-OTHERS = {"nobody": IDLE, "holds": STILL, "3": 3}
+OTHERS: dict[str, Player] = {"nobody": IDLE, "holds": STILL, "3": 3}
+OTHERS |= {who.name: who for who in (*LIE, RUNS_LATE)}
 PLANS = "plans by chance"
 SKIRMISHES = {
     "3 v holds": (0.6, 1.0),
@@ -54,6 +56,9 @@ def _scenarios() -> dict[str, tuple[float, float]]:
     found |= {f"3 v 3, {name}": (0.35, 0.65) for name in MISSIONS}
     found |= {f"3 v drawn, {name}": (0.45, 1.0) for name in MISSIONS}
     found |= {f"3 v earlier, {name}": (0.35, 1.0) for name in MISSIONS}
+    found |= {f"3 v {who.name}, {name}": (0.45, 1.0) for who in LIE for name in MISSIONS}
+    defends = [name for name in PARTS if name not in MISSIONS]
+    found |= {f"3 v {RUNS_LATE.name}, {name}": (0.45, 1.0) for name in defends}
     found |= {f"3 v {PLANS}, {name}": (0.0, 1.0) for name in PARTS}
     return found
 

@@ -18,6 +18,7 @@ HUNT, HOLD, REACH = 0, 1, 2
 FRONTS = {"": (0, 0), "north": (0, 1), "east": (1, 0), "south": (0, -1), "west": (-1, 0)}
 ORDERS = 64
 """Bytes of a man's list."""
+TURN = 250
 
 
 @dataclass(frozen=True)
@@ -107,6 +108,42 @@ class Plan:
     def _list(battle: Mission, man: int) -> tuple[int, bytes]:
         at = battle.bench.sym["man_orders"] + ORDERS * man
         return battle.byte("man_order_count", man), bytes(battle.bench.mem[at : at + ORDERS])
+
+
+LIES = {"least": 2, "eager": 255, "idle": 20, "watch": 10}
+SEEKS = {"least": 2, "eager": 255, "idle": 60, "watch": 20, "engage": 3, "bears": 9, "bound": 2}
+RUNS = {"budget": 240, "march": 240, "stalk": 240, "engage": 101, "eager": 255, "idle": 99}
+RUNS |= dict.fromkeys("prone bound halts cover wary rest fresh creeps sneaks threat".split(), 0)
+
+
+@dataclass(frozen=True)
+class Waits:
+    """A side that lies where it began, fires at whatever it can hit and throws grenades."""
+
+    name: str
+    until: int = 0
+    """To the end of this turn, or for half of the battle's time; 0 to the end."""
+    hunts: bool = False
+    """Then it seeks the enemy, half of it at a time; else it runs for what it is out for."""
+
+    def __call__(self, battle: Mission, side: int) -> None:
+        """Write a side's orders."""
+        bench = battle.bench
+        last = min(self.until, bench.word("st_limit") // TURN // 2 or self.until)
+        goes = 0 < last < bench.word("st_turn")
+        own = LIES if not goes else SEEKS if self.hunts else RUNS
+        bench.overlay("COMPUTER")
+        weights = EARLIER | own | {"waits": 0, "plunge": 0, "moves": int(goes)}
+        for name, value in weights.items():
+            bench.set("skill_" + name, value)
+        if not goes or self.hunts:
+            battle.put("aim_kind", 2 * battle.scenario + side, HUNT if goes else HOLD)
+        battle.orders(side, STILL)
+        bench.overlay("RESOLVE")  # the tables on the disk come back with the computer
+
+
+LIE = Waits("lies"), Waits("lies then hunts", until=15, hunts=True)
+RUNS_LATE = Waits("runs late", until=24)
 
 
 def generated(seed: int) -> Plan:

@@ -212,21 +212,21 @@ def test_friends_on_the_way_do_not_keep_the_leader_from_the_plastic(ambush: Any)
 
 @pytest.mark.rule("CA-3.0.1")
 @pytest.mark.parametrize(
-    ("scenario", "limit", "seeks"), [(1, 0, True), (1, 4800, False), (4, 0, False)]
+    ("scenario", "turn", "seeks"), [(11, 40, True), (11, 2, False), (1, 40, False), (4, 40, False)]
 )
-def test_who_lies_in_wait_seeks_the_enemy_when_a_battle_without_limit_drags_on(
-    ambush: Any, scenario: int, limit: int, seeks: bool
+def test_the_wounded_seek_an_enemy_when_a_battle_without_limit_drags_on_and_who_holds_stays(
+    ambush: Any, scenario: int, turn: int, seeks: bool
 ) -> None:
-    """Who guards the barn stays at its window: the enemy must come to it."""
+    """Who lies in wait for a patrol, and who guards the barn: the enemy must come to them."""
     b = Battle(ambush, scenario=scenario, seed=3)
     for n in range(20):
         b["man_in_play", n] = 0
     b.man(0, 41, 14, 1, wounds=30)
     b.weapons(0, "R* K")
     b.man(18, 12, 60, 5)
-    settings = {"skill": [2, STILL], "side": 0, "blind": 1, "turn_length": 250, "turn": [40, 0]}
+    settings = {"skill": [2, STILL], "side": 0, "blind": 1, "turn_length": 250, "turn": [turn, 0]}
     for name, value in settings.items():
         ambush.set("st_" + name, value)
-    ambush.set("st_limit", [limit & 255, limit >> 8])
+    ambush.set("st_limit", [0, 0])
     goes(ambush, 4)
     assert (b.where(0) != (41, 14)) == seeks

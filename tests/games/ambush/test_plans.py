@@ -12,9 +12,10 @@ from ...programs.ladder import interval
 from . import adversary
 from .adversary import climb
 from .mission import NAMES, Mission, Result
-from .plans import Plan, generated
+from .plans import LIE, RUNS_LATE, Plan, Waits, generated
 
 BARN, NOBODY = 4, 0
+AMBUSH, FREE_FORM = 1, 11
 MOST = 0.55
 SIDES = [(scenario, side) for scenario in range(len(NAMES)) for side in (0, 1)]
 
@@ -59,6 +60,38 @@ def test_a_plan_gathers_first_goes_on_its_turn_and_leaves_the_tables_as_they_wer
     assert apart[0] > apart[1] > apart[2]
     ambush.overlay("COMPUTER")
     assert [ambush.mem[ambush.sym[name] : ambush.sym[name] + 24] for name in names] == before
+
+
+@pytest.mark.parametrize(
+    ("plan", "scenario", "limit", "stays"),
+    [
+        (LIE[0], FREE_FORM, 0, 99),
+        (LIE[1], FREE_FORM, 0, 15),
+        (LIE[1], FREE_FORM, 5000, 10),
+        (RUNS_LATE, AMBUSH, 0, 24),
+    ],
+    ids=["lies", "hunts", "half-time", "runs"],
+)
+def test_who_waits_goes_nowhere_until_his_turn_has_come(
+    ambush: Any, plan: Waits, scenario: int, limit: int, stays: int
+) -> None:
+    """But a step or two into cover; no longer than half of a battle's time. The tables are kept."""
+    battle = Mission(ambush, scenario, seed=4, level=3)
+    ambush.set("st_limit", [limit & 255, limit >> 8])
+    ambush.set("st_turn_length", 250)
+    ambush.overlay("COMPUTER")
+    before = ambush.mem[ambush.sym["aim_kind"] : ambush.sym["aim_kind"] + 24]
+    moved = []
+    for turn in (1, stays, min(99, stays + 1), min(99, stays + 2)):
+        ambush.call("turn_begin")
+        ambush.set("st_turn", [turn, 0])
+        plan(battle, 1)
+        moved.append(steps(battle, battle.fit(1)))
+        ambush.overlay("COMPUTER")
+        assert ambush.mem[ambush.sym["aim_kind"] : ambush.sym["aim_kind"] + 24] == before
+    men = len(battle.fit(1))
+    assert max(moved[:2]) < men
+    assert (max(moved[2:]) > men) == (stays < 99)
 
 
 def test_one_battle_won_is_worth_more_than_all_men_kept_in_as_many_as_are_looked_at(

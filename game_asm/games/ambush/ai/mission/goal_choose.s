@@ -7,7 +7,7 @@
         .export goal_choose
         .import aim_kind, aim_first_x, aim_first_y, aim_goal_x, aim_goal_y
         .import hunt_goal, anyone_near, carrier_choose, enough_count, take_begin
-        .import battle_drags, anyone_passed, lies_in_wait
+        .import anyone_passed, lies_in_wait
 
         .segment "COMPUTER"
 
@@ -79,14 +79,7 @@ NEAR_ENOUGH     = 4                     ; squares from a place on the way
         jmp     hunt_goal
 @bomb:  cmp     #AIM_BOMB
         bcs     @way
-        ldy     ai_goal_x
-        bne     @early                  ; a place that is guarded is never left
-        jsr     battle_drags
-        bcc     @early
-        lda     #AIM_HUNT               ; who waits for ever never wins
-        sta     ai_aim
-        sta     ai_goal_x
-@early: lda     ai_aim
+        tay                             ; who holds waits for ever: the enemy has to come
         bne     @way
         jsr     hunt_goal
         jmp     lies_in_wait
