@@ -59,11 +59,16 @@ def is_open(blast: Square, man: Square) -> bool:
     return 2 * rooms - times(product, 2) < 2
 
 
+def nearest(eighths: int) -> int:
+    """Whole squares; a half is one, to either side."""
+    return (abs(eighths) + 4) // 8 * (1 if eighths > 0 else -1)
+
+
 def comes_back(a: Square, b: Square) -> bool:
     """Does a throw of an average man, an eighth or a quarter aside, come down beside him?"""
     for eighths in (1, -1, 2, -2):
-        x = b[0] + (eighths * (a[1] - b[1]) + 4 >> 3)
-        y = b[1] + (eighths * (b[0] - a[0]) + 4 >> 3)
+        x = b[0] + nearest(eighths * (a[1] - b[1]))
+        y = b[1] + nearest(eighths * (b[0] - a[0]))
         aim = min(RIGHT, max(LEFT, x)), min(TOP, max(BOTTOM, y))
         lies = flight(a, aim)
         if max(abs(lies[0] - a[0]), abs(lies[1] - a[1])) < TOO_NEAR and is_open(lies, a):
@@ -132,6 +137,31 @@ def test_who_stands_close_by_throws_where_a_wall_or_a_window_keeps_the_blast_fro
     state = {"zp_actor": 0, "zp_other": 10, "zp_gun": 5, "zp_ai_odds": 20}
     worth = ambush.call("throw_worth", **state, ai_first=0, ai_foe=10).a
     assert bool(worth) == throws
+
+
+@pytest.mark.rule("CA-12.6.3")
+@pytest.mark.parametrize(
+    ("thrower", "enemy", "throws"),
+    [((26, 24), (34, 24), True), ((25, 24), (34, 24), False), ((25, 23), (33, 31), True)],
+)
+def test_nobody_throws_through_a_window_from_farther_than_eight_squares(
+    ambush: Any, thrower: Square, enemy: Square, throws: bool
+) -> None:
+    """The school's west window; in the street he throws twelve."""
+    b = alone(ambush, (0, *thrower, 3), (10, *enemy, 7))
+    b["known_x", 10], b["known_y", 10] = enemy
+    state = {"zp_actor": 0, "zp_other": 10, "zp_gun": 5, "zp_ai_odds": 5}
+    worth = ambush.call("throw_worth", **state, ai_first=0, ai_foe=10).a
+    assert bool(worth) == throws
+
+
+@pytest.mark.rule("CA-12.6.3")
+def test_who_throws_well_may_err_to_either_side(ambush: Any) -> None:
+    """Half a square aside, to the west, a throw past a window's edge comes back from the wall."""
+    b = alone(ambush, (0, 33, 19, 1), (10, 37, 16, 5))
+    b["man_throwing", 0] = 7
+    b["known_x", 10], b["known_y", 10] = 37, 16
+    assert not ambush.call("throw_safe", Y=10, zp_actor=0, ai_first=0, ai_foe=10).c
 
 
 @pytest.mark.rule("CA-12.6.10")

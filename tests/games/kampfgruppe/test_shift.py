@@ -41,3 +41,23 @@ def test_an_idle_wing_comes_over_to_three_enemies_more(
     row = field.get(GERMAN, "B2", "goal_y")
     assert called.c == goes == (field.get(GERMAN, "B2", "goal_x") != NOWHERE)
     assert not goes or 8 < row < 20
+
+
+@pytest.mark.rule("KG-W.23")
+@pytest.mark.parametrize(("row", "goes"), [(6, True), (3, True), (2, False)])
+def test_who_stands_up_to_three_squares_beside_the_area_comes_over_too(
+    kampf: Any, row: int, goes: bool
+) -> None:
+    """The area begins at row 6; where companies have a square a platoon some stand before that."""
+    field = Field(kampf)
+    kampf.overlay("computer")
+    field.unit(GERMAN, "B2", "RIFLE", 30, 30, row)
+    put(kampf, foes=0, attack=0, forward=1, kind=11, weapon=WEAPONS["RIFLE"], letter=1, index=2)
+    kampf.set("ai_level", 0)
+    kampf.set("ai_known", 3)
+    kampf.set("foe_col", [35] * 3)
+    kampf.set("foe_row", [20, 21, 22])
+    kampf.set("st_objective_x", [30, 30])
+    kampf.set("st_objective_y", [15, 15])
+    field.select(GERMAN, "B2")
+    assert kampf.call("shift", st_turn=4, st_battle=SOVIET_ASSAULT, st_map_rows=30).c == goes

@@ -10,6 +10,7 @@
         .import w_shift_turn, w_shift_rows, w_shift_step, w_shift_most
 
 ABOUT           = AREA + 4              ; columns from the middle: he is at the area
+BESIDE          = AREA + 3              ; squares: who stands there belongs to it
 
         .segment "COMPUTER_BSS"
 far_south:      .res 1                  ; known enemies at the area far south of the unit, less
@@ -35,7 +36,8 @@ far_south:      .res 1                  ; known enemies at the area far south of
         bne     @no
         jsr     place_get
         jsr     area_here
-        bcc     @no
+        cmp     #BESIDE+1
+        bcs     @no
         ldx     st_battle
         lda     st_turn
         ldy     ai_known

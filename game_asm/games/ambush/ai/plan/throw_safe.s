@@ -89,8 +89,11 @@ TRIES_GOOD      = 2
         bne     @eighth
         asl     a
 @eighth:
+        cmp     #$80                    ; a half is rounded away from nothing
+        bcc     @half
+        sbc     #1
         clc
-        adc     #4
+@half:  adc     #4
         cmp     #$80
         ror     a
         cmp     #$80

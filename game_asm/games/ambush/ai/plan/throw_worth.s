@@ -13,6 +13,7 @@ THROW_FAR       = 16                    ; the error grows with the distance
 CLEAR           = 5                     ; he himself is not so near the blast
 CLOSE           = 2                     ; nor so near it behind a window
 FRIENDLY        = 3                     ; nor a friend so near: beyond, half prone, few are hurt
+THROUGH         = 8                     ; the farthest throw through a window he is not beside
 GROUP           = 3                     ; enemies within this count as a group
 
 ; per cent to put a man out by squares from CLOSE on, for an average thrower: a square is hit so
@@ -102,7 +103,12 @@ bursts:         .byte 3, 1, 1
         pha
         jsr     sight_terrain
         pla
-        bcs     @done
+        bcc     @no
+        ldx     zp_sight_halves         ; from so far few would pass a window
+        beq     @done
+        ldx     throw_far
+        cpx     #THROUGH+1
+        bcc     @done
 @no:    lda     #0
 @done:  rts
 .endproc
