@@ -53,7 +53,7 @@ class Match:
         levels: tuple[int, int] = (BEST, BEST),
         turned: bool = False,
     ) -> None:
-        """By its seed half of what there is of period, cover and river together; turned, the other."""
+        """A seed ties period, cover and river; turned, the other half of what goes together."""
         self.bench, self.battle = bench, battle
         bench.reset()
         begin, end = bench.sym["state_begin"], bench.sym["state_end"]
