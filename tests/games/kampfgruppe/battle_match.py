@@ -51,7 +51,9 @@ class Match:
         seed: int,
         small: int = 1,
         levels: tuple[int, int] = (BEST, BEST),
+        turned: bool = False,
     ) -> None:
+        """A seed ties period, cover and river; turned, the other half of what goes together."""
         self.bench, self.battle = bench, battle
         bench.reset()
         begin, end = bench.sym["state_begin"], bench.sym["state_end"]
@@ -60,7 +62,8 @@ class Match:
         bench.set("rng_seed", (seed * 2654435761 % 2**32 | 1).to_bytes(4, "little"))
         conditions = {
             "scenario": OWN, "battle": battle, "small": small, "handicap": 3,
-            "period": seed % 8 + 1, "density": seed * 3 % 10, "river": seed // 2 % 2,
+            "period": seed % 8 + 1, "density": (seed * 3 + turned) % 10,
+            "river": (seed // 2 + turned) % 2,
         }  # fmt: skip
         for name, value in conditions.items():
             bench.set("st_" + name, value)

@@ -1,11 +1,11 @@
 """Kampfgruppe's matches for the ladder: built battles of each type, each set-up in both sizes.
 
-Periods, covers and rivers follow the number. The computer meets itself, sides that stay where they
-are (its attack), advances by one order at once or late (its defence), plans drawn by the number,
-and its other levels: the number says in which type of battle and as which side. What is not
-won is lost by whoever has the mission: the attacker, in a meeting engagement the computer. Older
-versions of the computer stay as opponents: today's routines with the weights of then, so that they
-find their way over rivers as today's do.
+Periods, covers and rivers follow the number, and every period is met with and without a river. The
+computer meets itself, sides that stay where they are (its attack), advances by one order at once or
+late (its defence), plans drawn by the number, and its other levels: the number says in which type
+of battle and as which side. What is not won is lost by whoever has the mission: the attacker, in a
+meeting engagement the computer. Older versions of the computer stay as opponents: today's routines
+with the weights of then, so that they find their way over rivers as today's do.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ ITSELF, DRAWN = "computer", "plans by chance"
 STANDS, FORWARDS, MOVES = (0.75, 1.0), (0.45, 1.0), (0.75, 1.0)
 LEVEL, ANY, NO_WORSE = (0.35, 0.65), (0.0, 1.0), (0.35, 1.0)
 LEVELS = {"3 v 2": (0.60, 1.0), "2 v 1": (0.60, 1.0), "3 v 1": (0.75, 1.0)}
+BLOCK = 20
+"""So many battles, then as many with what goes together elsewhere of period, cover and river."""
 BEFORE = {older.name: older for older in OLDER}
 
 KNOWN: dict[str, Any] = {**PLANS, **BEFORE}
@@ -54,7 +56,9 @@ def play(bench: Any, pairing: str, number: int) -> int:
     side, battle = SIDES.index(first), BATTLES.index(name)
     opponent: Any = COMPUTER if other == ITSELF else KNOWN.get(other) or generated(number)
     both = (COMPUTER, opponent) if side == 0 else (opponent, COMPUTER)
-    margin = Match(bench, battle, number // 2, number % 2).play(*both).margin(side)
+    turned = bool(number // BLOCK % 2)
+    match = Match(bench, battle, number // 2, number % 2, turned=turned)
+    margin = match.play(*both).margin(side)
     return _won(battle, side, margin)
 
 
@@ -66,7 +70,8 @@ def _levels(bench: Any, pairing: str, number: int) -> int:
     first, _, other = pairing.partition(" v ")
     battle, side = number % 5, number // 5 % 2
     levels = (int(first), int(other)) if side == 0 else (int(other), int(first))
-    match = Match(bench, battle, number // 20, number // 10 % 2, levels)
+    turned = bool(number // (3 * BLOCK) % 2)
+    match = Match(bench, battle, number // BLOCK, number // 10 % 2, levels, turned)
     return _won(battle, side, match.play(COMPUTER, COMPUTER).margin(side))
 
 

@@ -48,6 +48,28 @@ def test_plans_by_chance_are_early_and_late() -> None:
     assert drawn[0] > 80 and drawn[8] > 20 and drawn[15] > 20
 
 
+def test_half_of_all_set_ups_are_turned_so_that_each_period_is_met_with_and_without_a_river(
+    kampf: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Covers too: odd periods had only even ones."""
+    met = set()
+
+    def played(self: Match, *_: Any) -> Result:
+        names = "st_period", "st_river", "st_density"
+        period, river, cover = (self.bench.mem[self.bench.sym[name]] for name in names)
+        met.add((period, river))
+        met.add((period, "covers", cover % 2))
+        return Result(3, (0, 0), 0)
+
+    monkeypatch.setattr(Match, "play", played)
+    monkeypatch.setattr(kampf, "call", lambda *_, **__: None)
+    for number in range(9_950_001, 9_950_201):
+        ladder.play(kampf, "German v sits, German assault", number)
+    assert met == {(p, river) for p in range(1, 9) for river in (0, 1)} | {
+        (p, "covers", odd) for p in range(1, 9) for odd in (0, 1)
+    }
+
+
 def test_every_twenty_battles_of_levels_hold_each_type_side_and_size_on_one_set_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -55,7 +77,8 @@ def test_every_twenty_battles_of_levels_hold_each_type_side_and_size_on_one_set_
     played = []
 
     class Seen:
-        def __init__(self, _: Any, battle: int, seed: int, small: int, levels: Any) -> None:
+        def __init__(self, _: Any, battle: int, seed: int, small: int, *more: Any) -> None:
+            levels, _turned = more
             played.append((battle, seed, small, levels))
 
         def play(self, *players: Any) -> Result:
