@@ -29,7 +29,7 @@ class Ground:
     """A random map about column 30, row 15, and what W23 makes of it."""
 
     def __init__(self, kampf: Any, seed: int, side: int, battle: int, rows: int = 60) -> None:
-        self.kampf, self.side, self.assault = kampf, side, battle in (1, 3)
+        self.kampf, self.side, self.battle, self.assault = kampf, side, battle, battle in (1, 3)
         self.dice = random.Random(seed)
         self.field = Field(kampf, rows)
         self.rows = rows
@@ -70,7 +70,7 @@ class Ground:
     ) -> int:
         """Points: 64, a point less a square off, and what the place itself brings."""
         points = 64 - abs(place[0] - wanted[0]) - abs(place[1] - wanted[1])
-        if place in self.taken:
+        if place in self.taken and not (kind == "infantry" and self.battle == 1):
             points -= 4
         if self.at(*place) in COVER:
             points += 8

@@ -30,7 +30,13 @@ HIDDEN_LOSS     = 8
         jsr     taken_at
         and     squares_taken,y
         beq     @free
-        lda     #<-TAKEN_LOSS
+        lda     seek_kind
+        cmp     #KIND_INFANTRY
+        bne     @taken
+        lda     st_battle
+        cmp     #BATTLE_GERMAN_ASSAULT
+        beq     @free                   ; Soviet platoons fight together in their trenches
+@taken: lda     #<-TAKEN_LOSS
         jsr     gain
 @free:  lda     place_x+2
         sec
