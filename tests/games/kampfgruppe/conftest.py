@@ -7,6 +7,7 @@ import pytest
 from grognard.host.built.games import built_game
 
 from ..game_bench import GameBench
+from .field import Field
 from .save_desk import Desk
 from .shared import GAME
 
@@ -24,6 +25,17 @@ def kampf(kampf_bench: GameBench) -> GameBench:
     """The bench with memory as the disk leaves it."""
     kampf_bench.reset()
     return kampf_bench
+
+
+@pytest.fixture
+def field(kampf: GameBench) -> Field:
+    """A computer of level 3 about to plan, no enemy hunted or kept down yet."""
+    field = Field(kampf)
+    kampf.overlay("computer")
+    kampf.set("ai_level", 0)
+    kampf.set("foe_crowd", [0] * 8)
+    kampf.set("foe_down", [0] * 189)
+    return field
 
 
 @pytest.fixture(scope="session")

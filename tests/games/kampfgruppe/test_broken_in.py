@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from .field import GERMAN, NOWHERE, SOVIET, WEAPONS, Field, number
@@ -16,16 +14,6 @@ EARLY, ANYBODY = 3, 10
 OBJECTIVE = 30, 15
 INSIDE, OUTSIDE = (39, 24), (40, 15)
 """The area reaches nine squares each way."""
-
-
-@pytest.fixture
-def field(kampf: Any) -> Field:
-    field = Field(kampf)
-    kampf.overlay("computer")
-    kampf.set("ai_level", 0)
-    kampf.set("foe_crowd", [0] * 8)
-    kampf.set("foe_down", [0] * 189)
-    return field
 
 
 def goes(

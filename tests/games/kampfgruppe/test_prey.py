@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from .field import GERMAN, NOWHERE, SOVIET, WEAPONS, Field, number
@@ -11,16 +9,6 @@ from .test_plan_bench import CHART, TANK, planned, put
 
 SOONER, LATER = 9, 15
 """Turns of a meeting from which such tanks hunt, and from which all do."""
-
-
-@pytest.fixture
-def field(kampf: Any) -> Field:
-    field = Field(kampf)
-    kampf.overlay("computer")
-    kampf.set("ai_level", 0)
-    kampf.set("foe_crowd", [0] * 8)
-    kampf.set("foe_down", [0] * 189)
-    return field
 
 
 def known(field: Field, *weapons: str) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from .field import GERMAN, NOWHERE, SOVIET, WEAPONS, Field, number
@@ -13,16 +11,6 @@ GERMAN_PURSUIT, GERMAN_ASSAULT, SOVIET_ASSAULT = 0, 1, 3
 MEN, TANK, NOBODY = 11, 0, 255
 MIDDLE, FORWARD = 30, 7
 """The objective's column, and how far before it men go."""
-
-
-@pytest.fixture
-def field(kampf: Any) -> Field:
-    field = Field(kampf)
-    kampf.overlay("computer")
-    kampf.set("ai_level", 0)
-    kampf.set("foe_crowd", [0] * 8)
-    kampf.set("foe_down", [0] * 189)
-    return field
 
 
 def goal(field: Field, routine: str, turn: int, battle: int, known: int, seen: int, x: int = 30,
