@@ -229,7 +229,8 @@ def test_v_turns_what_is_seen_round_until_a_key(table: SetUp) -> None:
 @pytest.mark.rule("KG-4.12.1")
 @pytest.mark.rule("KG-4.4.1")
 def test_0_deploys_and_x_ends_deployment(table: SetUp) -> None:
-    table.a2.type("0")
+    table.a2.key(ord("0"))
+    table.sees("THE COMPUTER DEPLOYS.", within=1)
     table.a2.run(seconds=3)
     mine = [n for n, unit in forces.living(table, 0).items() if not unit[forces.FLAGS] & 0x40]
     assert len({table.place(0, n)[1] for n in mine}) > 5

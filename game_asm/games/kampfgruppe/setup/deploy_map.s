@@ -12,7 +12,8 @@
         .import map_show, view_forget, map_ground, view_paint, view_center
         .import cursor_key, cursor_to, cursor_show, cursor_hide
         .import deploy_auto, trench_square, deploy_unit, deploy_view
-        .import ground_line, overview, overview_page, unit_select, msg_all_placed
+        .import ground_line, overview, overview_page, unit_select
+        .import msg_computer_deploys, msg_all_placed
         .import deploy_terrain, deploy_examine, deploy_here, list_pages, weapon_card
         .import msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3, msg_help, msg_deploy_list
 
@@ -159,6 +160,8 @@ dig_hi: .hibytes msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3
 
 ; All are placed: it is said, and the window goes to where the Command HQ stands.
 .proc auto
+        jsr     say_clear
+        print_msg msg_computer_deploys  ; it takes up to three seconds
         jsr     deploy_auto
         lda     #0
         sta     line_next
