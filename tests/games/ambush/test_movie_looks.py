@@ -130,6 +130,7 @@ def test_a_shot_out_of_the_window_has_its_flash_and_a_streak_on_its_way(
     [
         ((20, 30), (26, 36), TOP),  # both are there: nothing moves
         ((20, 24), (26, 42), 42),  # 18 rows apart: all rows of the window
+        ((20, 24), (26, 43), TOP),  # 19: one too many
         ((26, 45), (20, 33), 48),
         ((20, 30), (26, 50), TOP),  # he is there, the target too far off
         ((20, 50), (26, 20), 59),  # neither is there, and too far apart: the man in the middle

@@ -12,7 +12,6 @@
 
 LONG_GUN        = 11                    ; from this range on
 FULL            = 255
-PINNED          = 50                    ; who is kept down by more cannot move
 NEAR_BY         = 2                     ; the lowest level as defender
 
         .segment "COMPUTER"

@@ -18,8 +18,9 @@ far_south:      .res 1                  ; known enemies at the area far south of
 
         .segment "COMPUTER"
 
-;;; shift -- the unit at work comes over to the side on which the enemy attacks
-;;; rule:     W23  men and machine guns of an idle wing, some rows at a time
+;;; shift -- the unit at work comes over to the side on which the enemy attacks, or before the area
+;;; rule:     W23  men and machine guns of an idle wing, some rows at a time; in an assault forward
+;;; rule:     W23  while nobody knows of an enemy
 ;;; in:       zp_unit zp_unit_no, zp_side; ai_level ai_letter ai_index ai_kind; ai_known foe_*;
 ;;;           st_turn st_battle; own_squares_take was called
 ;;; out:      C = 1 when it goes, or is on its way; C = 0 else; changes unit_records

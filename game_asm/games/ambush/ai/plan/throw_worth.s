@@ -147,25 +147,23 @@ bursts:         .byte 3, 1, 1
         bcs     @next
         bcc     @near                   ; always
 @friend:
+        tya
+        pha
         jsr     enemy_distance
         cmp     #FRIENDLY
         bcs     @claim
-        tya
-        pha
         lda     man_x,x
         ldy     man_y,x
         jsr     blast_open
-        pla
-        tay
-        bcs     @near
+        bcs     @open
 @claim: jsr     claim_near              ; or he is on his way there
-        bcs     @next
-        tya
-        pha
+        bcs     @shut
         lda     ai_claim_x,x
         ldy     ai_claim_y,x
         jsr     blast_open
-        pla
+        bcs     @open
+@shut:  clc
+@open:  pla
         tay
         bcc     @next
 @near:  inc     zp_ai_t

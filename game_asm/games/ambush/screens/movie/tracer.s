@@ -61,8 +61,8 @@ LOB_MS          = 4                     ; a dot of a grenade's way
 @done:  rts
 .endproc
 
-; Where the line begins and ends, and its slope; C = 1 when it begins outside the window.  cut = 0
-; when its end lies inside; else it ends at half, a quarter ... of the way there.
+; Where the line begins and ends, and its slope; C = 1 when it begins outside the window.  line_cut
+; = 0 when its end lies inside; else it ends at half, a quarter ... of the way there.
 .proc tracer_ends
         ldx     zp_from_x
         ldy     zp_from_y
