@@ -9,7 +9,7 @@ from .test_plan_bench import planned, put
 
 GERMAN_PURSUIT, GERMAN_ASSAULT, SOVIET_ASSAULT = 0, 1, 3
 MEN, TANK, NOBODY = 11, 0, 255
-MIDDLE, FORWARD = 30, 7
+MIDDLE, FORWARD = 30, 9
 """The objective's column, and how far before it men go."""
 
 

@@ -10,8 +10,8 @@
 
 COMMAND_BACK    = 4
 HQ_BACK         = 3                     ; company HQs on foot
-ASSAULT_BACK    = 4                     ; columns behind the line
-FRONT           = 18                    ; rows that the companies hold
+ASSAULT_BACK    = 0                     ; columns behind the line: who comes late is kept out
+FRONT           = 24                    ; rows that the companies hold in an assault
 GUNS_APART      = 4                     ; rows from the middle to anti-tank sections in an assault
 
         .segment "DEPLOY_BSS"
@@ -22,8 +22,8 @@ place_ahead:    .res 1                  ; columns before the middle, signed
         .segment "DEPLOY"
 
 ;;; hold_begin -- the middle of what a defender holds, and nobody there yet
-;;; rule:     4.0.3 W20 W23  the objective in an assault; in a pursuit ground before it, for
-;;; rule:     4.0.3  a rear guard gains turns
+;;; rule:     4.0.3 W20 W23  his line in an assault; in a pursuit ground behind it, for a rear
+;;; rule:     4.0.3  guard gains turns
 ;;; in:       zp_side; st_battle st_start_line st_objective_x st_objective_y
 ;;; out:      hold_x, hold_y, squares_taken
 ;;; clobbers: A X Y
