@@ -24,9 +24,9 @@ cross_row:      .res CROSSINGS_MOST
 
 ;;; plan_begin -- part of the side, seen enemies, the greatest threat, crossings
 ;;; rule:     W23 7.1.3  it knows no enemy that its side has not sighted
-;;; in:       zp_side; the battle's state
-;;; out:      ai_pierce ai_flank ai_attack ai_forward ai_foes foe_* ai_threat ai_crossings
-;;;           cross_*; changes st_sight_*
+;;; in:       zp_side; ai_again; the battle's state
+;;; out:      ai_again ai_pierce ai_flank ai_attack ai_forward ai_foes foe_* ai_threat
+;;;           ai_crossings cross_*; changes st_sight_*
 ;;; clobbers: A X Y zp_unit zp_unit_no, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc plan_begin
