@@ -82,7 +82,8 @@ def test_only_a_choice_of_the_page_is_taken_and_escape_goes_one_back(kampf: Any)
         assert question in asked.text[0], beyond
         asked.types("?")
         helped.append("\n".join(asked.text))
-        assert asked.text[0].strip().startswith("Help: ") and asked.text[22].strip() == "Press any key"
+        assert asked.text[0].strip().startswith("Help: ")
+        assert asked.text[22].strip() == "Press any key"
         asked.types("?")
         assert question in asked.text[0]
         if question == "cover":

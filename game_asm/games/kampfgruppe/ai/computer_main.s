@@ -101,8 +101,8 @@ ai_again:       .res 1                  ; formations begun, and 1: RESET may cut
 ;;; computer_orders -- orders for every unit of side st_side
 ;;; in:       st_side st_level; ai_behind; ai_again = 0, after RESET as it left it; the battle's
 ;;;           state; the text cursor as progress_show leaves it
-;;; out:      orders of the side; ai_again = 0; changes aboard, st_sight_*, st_mission, st_mission_left,
-;;;           unit_records, unit_x/y, cross_*, foe_*
+;;; out:      orders of the side; ai_again = 0; changes aboard, st_sight_*, st_mission,
+;;;           st_mission_left, unit_records, unit_x/y, cross_*, foe_*
 ;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use, the overlay's own and the
 ;;;           picture
 ;;; cycles:   -
