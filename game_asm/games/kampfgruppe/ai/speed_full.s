@@ -4,7 +4,9 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export speed_march, speed_full, speed_set
-        .import weapon_sp, late, w_march_pace, w_march_hq
+        .import weapon_sp, late, place_get, way_left, ai_front, w_march_pace, w_march_hq
+
+HQ_BEHIND       = 7                     ; squares to the others
 
         .segment "COMPUTER"
 
@@ -22,12 +24,22 @@
         bcs     speed_full              ; who is no tank goes at his own pace
 @held:  jsr     late
         bcs     speed_full
-        ldx     st_battle
-        lda     w_march_pace,x
+        jsr     place_get
+        jsr     way_left
         ldy     ai_index
-        bne     @pace
+        bne     @behind
+        sbc     #HQ_BEHIND              ; C = 0
+        bcc     @pace
+        clc
+@behind:
+        sbc     ai_front
+        bcs     speed_full              ; the others are in front
+@pace:  ldx     st_battle
         lda     w_march_hq,x
-@pace:  ldx     ai_weapon
+        ldy     ai_index
+        beq     @least
+        lda     w_march_pace,x
+@least: ldx     ai_weapon
         cmp     weapon_sp,x
         bcc     speed_set
 .endproc

@@ -4,7 +4,7 @@
         .include "ai/ai.inc"
         .export via_wide
         .import ai_level, ai_mission, goal_settle, map_at, near_find, place_get
-        .import to_goal, via_corner, via_to_goal, w_wide_levels, w_wide, walk
+        .import to_goal, via_corner, via_to_goal, w_wide_levels, w_wide, w_wide_spread, walk
         .import wide_place, via_river, via_time, via_nearer, to_via
 
 FAR             = 20                    ; rows: half as many are yet out of the enemy's reach
@@ -118,6 +118,18 @@ FAR             = 20                    ; rows: half as many are yet out of the 
         lda     ai_mission
         jsr     wide_place
         bcc     @done
+        ldy     st_battle
+        lda     ai_index
+        and     w_wide_spread,y         ; columns back
+        ldy     ai_forward
+        bmi     @back
+        eor     #$FF
+        adc     #0                      ; C = 1
+@back:  clc
+        adc     ai_via_x
+        cmp     #MAP_SIDE
+        bcs     @none
+        sta     ai_via_x
 @look:  ldx     ai_via_x
         ldy     ai_via_y
         jsr     map_at
