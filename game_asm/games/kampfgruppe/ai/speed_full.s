@@ -12,10 +12,11 @@ HQ_BEHIND       = 7                     ; squares to the others
 
 ;;; speed_march -- the unit at work goes no faster than its men, who is late as fast as it can
 ;;; rule:     W23 5.2.12  tanks with their infantry, HQs behind
-;;; in:       zp_unit zp_unit_no, ai_weapon ai_kind ai_index; st_battle st_turn st_last_turn
+;;; in:       zp_unit zp_unit_no, ai_weapon ai_kind ai_index ai_front; zp_side, st_battle st_turn
+;;;           st_last_turn st_objective_x/y
 ;;; out:      U_SPEED; changes unit_records
 ;;; clobbers: A X Y, as late
-;;; cycles:   <= 900
+;;; cycles:   <= 1400
 .proc speed_march
         lda     ai_kind
         cmp     #KIND_CAR+1
