@@ -6,7 +6,7 @@
         .import unit_select, kind_get, place_get, way_left
 
         .segment "COMPUTER_TEXT"
-ai_front:       .res 1                  ; squares that the side's tanks and men have to go on average
+ai_front:       .res 1                  ; squares that tanks and men have to go on average
 way_sum:        .res 2
 fighters:       .res 1
 
