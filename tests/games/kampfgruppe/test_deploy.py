@@ -123,7 +123,7 @@ def test_a_defender_holds_in_cover_before_the_objective_with_a_view_of_it(
     assault = battle == ASSAULT_SOVIET
     row = kampf.mem[kampf.sym["st_objective_y"]]
     line = kampf.mem[kampf.sym["st_start_line"] + side]
-    middle = line + (0 if assault else 8) * (1 if side else -1)
+    middle = line + (4 if assault else 8) * (1 if side else -1)
     back = 1 if side else -1
     woods = (
         middle + back * 7 + 2,
@@ -148,7 +148,7 @@ def test_companies_of_a_defender_stand_side_by_side(kampf: Any) -> None:
                    st_handicap=3)  # fmt: skip
     kampf.mem[kampf.sym["map"] : kampf.sym["map"] + 3600] = bytes(3600)
     kampf.call("deploy_auto", zp_side=0, limit=9_000_000)
-    column = kampf.mem[kampf.sym["st_start_line"]]
+    column = kampf.mem[kampf.sym["st_start_line"]] - 4
     rows = []
     for letter in (1, 2):
         platoons = [forces.place(kampf, 0, 9 * letter + n) for n in (1, 2, 3)]
@@ -161,10 +161,10 @@ def test_companies_of_a_defender_stand_side_by_side(kampf: Any) -> None:
 @pytest.mark.rule("KG-W.23")
 @pytest.mark.rule("KG-4.0.3")
 def test_a_defender_holds_its_line_and_a_rear_guard_ground_behind_it(kampf: Any) -> None:
-    """On the line in an assault; rear guards deeper, Germans ten and Soviets twelve."""
+    """Soviets on it in an assault, Germans four columns behind; rear guards ten and twelve."""
     for battle, side, middle in (
         (1, SOVIET, 30),
-        (3, GERMAN, 29),
+        (3, GERMAN, 25),
         (0, SOVIET, 42),
         (4, GERMAN, 19),
     ):

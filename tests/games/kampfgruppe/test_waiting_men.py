@@ -9,8 +9,10 @@ from .test_plan_bench import planned, put
 
 GERMAN_PURSUIT, GERMAN_ASSAULT, SOVIET_ASSAULT = 0, 1, 3
 MEN, TANK, NOBODY = 11, 0, 255
-MIDDLE, FORWARD = 30, 9
-"""The objective's column, and how far before it men go."""
+MIDDLE = 30
+"""The objective's column."""
+FORWARD = {GERMAN_ASSAULT: 9, SOVIET_ASSAULT: 7}
+"""How far before it men go."""
 
 
 def goal(field: Field, routine: str, turn: int, battle: int, known: int, seen: int, x: int = 30,
@@ -36,9 +38,9 @@ def goal(field: Field, routine: str, turn: int, battle: int, known: int, seen: i
 def test_men_go_forward_from_turn_12_of_an_assault_while_nobody_is_known(field: Field) -> None:
     for battle in (GERMAN_ASSAULT, SOVIET_ASSAULT):
         assert goal(field, "shift", 11, battle, 0, 0) == NOWHERE
-        assert abs(goal(field, "shift", 12, battle, 0, 0) - MIDDLE - FORWARD) <= 2
-        assert abs(goal(field, "shift", 12, battle, 0, 0, side=SOVIET) - MIDDLE + FORWARD) <= 2
-        assert goal(field, "shift", 12, battle, 0, 0, x=MIDDLE + FORWARD) == NOWHERE
+        assert abs(goal(field, "shift", 12, battle, 0, 0) - MIDDLE - FORWARD[battle]) <= 2
+        assert abs(goal(field, "shift", 12, battle, 0, 0, side=SOVIET) - MIDDLE + FORWARD[battle]) <= 2
+        assert goal(field, "shift", 12, battle, 0, 0, x=MIDDLE + FORWARD[battle]) == NOWHERE
         assert goal(field, "shift", 12, battle, 1, 1) == NOWHERE
     assert goal(field, "shift", 12, GERMAN_PURSUIT, 0, 0) == NOWHERE
 
