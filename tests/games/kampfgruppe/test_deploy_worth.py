@@ -211,8 +211,8 @@ def test_nobody_stands_anywhere_when_a_defender_begins(kampf: Any) -> None:
 @pytest.mark.parametrize("side", [GERMAN, SOVIET])
 def test_where_a_defender_s_formations_and_their_units_belong(kampf: Any, side: int) -> None:
     """The Command HQ four columns back, the others side by side on 18 rows, of Soviets
-    in an assault on 24, of a German rear guard on 14; in a formation guns three columns back, armour four, a company's HQ on
-    foot three, mortars six, trucks eight;
+    in an assault on 24, of a German rear guard on 14; in a formation guns three columns back,
+    armour four, a company's HQ on foot three, mortars six, trucks eight;
     in a German assault anti-tank sections by turns four rows north and south of the middle, and the
     formations from the middle outwards as they were bought."""
     back = dict.fromkeys("tank destroyer assault artillery car carrier".split(), 4)
