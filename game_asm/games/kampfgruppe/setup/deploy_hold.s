@@ -20,7 +20,7 @@ place_ahead:    .res 1                  ; columns before the middle, signed
         .segment "DEPLOY"
 
 ;;; hold_begin -- the middle of what a defender holds, and nobody there yet
-;;; rule:     4.0.3 W20 W23  Soviets' line in an assault; else ground behind it, for a rear
+;;; rule:     4.0.3 W20 W23  Soviets' line in an assault; else ground behind it, where a rear
 ;;; rule:     4.0.3  guard gains turns
 ;;; in:       zp_side; st_battle st_start_line st_objective_x st_objective_y
 ;;; out:      hold_x, hold_y, squares_taken
@@ -48,8 +48,8 @@ place_ahead:    .res 1                  ; columns before the middle, signed
         rts
 .endproc
 
-; by side: columns behind its line where who is assaulted stands, and the rows that he holds; Soviets
-; on the line itself, where who comes late is kept out of the objective area
+; by side: columns behind its line where who is assaulted stands, and the rows that he holds;
+; Soviets on the line itself, where who comes late is kept out of the objective area
 assault_back:   .byte 4, 0
 assault_front:  .byte 18, 24
 ; the same of a rear guard: near enough to the objective to turn on who goes round it
