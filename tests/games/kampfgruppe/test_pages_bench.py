@@ -223,6 +223,9 @@ def test_each_level_of_victory_has_its_words(kampf: Any) -> None:
         kampf.set("st_unused", [0] * 4)
         kampf.set("st_kill_points", [german, 0, 100, 0])
         assert Hands(kampf, "report_main").text[18].strip() == f"So far: {words}"
+        end = len(f" So far: {words}")  # lit, with a lit blank on either side of the words
+        lit = [hires_page.cell(kampf.mem, column, 18)[0] & 1 for column in (7, 8, end, end + 1)]
+        assert lit == [0, 1, 1, 0], words
 
 
 @pytest.mark.rule("KG-5.9.1")
