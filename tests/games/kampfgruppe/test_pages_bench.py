@@ -327,6 +327,7 @@ def test_when_it_is_over_the_losses_of_each_formation_are_told(kampf: Any) -> No
     assert [hires_page.cell(kampf.mem, 0, row)[-1] == 0x7F for row in (3, 4, 5, 6)] == [
         False, True, False, False,
     ], "what is wiped out is turned round"  # fmt: skip
+    assert all(hands.text[row][0] == " " for row in (3, 4, 5, 6)), "clear of the edge"
     hands.types(" ")
     assert hands.text[0].strip() == "Losses of the Soviets, lost/begun with"
     assert [row.split() for row in hands.text[3:6]] == [["A", "RIFLE", "50/450", "0/3"], [], []]
