@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
         .export alley_entered, alley_count
-        .import man_seen
+        .import man_seen, alley_unseen
 
 ALLEY_LEFT      = 11
 ALLEY_COLUMNS   = 14

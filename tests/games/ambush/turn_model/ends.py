@@ -94,12 +94,7 @@ class Ends(Blasts):
         if self.byte("st_scenario") == 10 and 11 <= to[0] <= 24 and 27 <= to[1] <= 55:
             k = (to[1] - 27) * 14 + to[0] - 11
             v = self.byte("alley_held", k // 8)
-            now = v | 1 << k % 8 if m < 10 else v & ~(1 << k % 8)
-            self.put("alley_held", k // 8, now)
-            hidden = self.byte("alley_unseen", k // 8) | now ^ v
-            if self.seen(m):
-                hidden &= ~(1 << k % 8)
-            self.put("alley_unseen", k // 8, hidden)
+            self.put("alley_held", k // 8, v | 1 << k % 8 if m < 10 else v & ~(1 << k % 8))
 
     def act(self, m: int, o: Order) -> None:
         k = o[0]

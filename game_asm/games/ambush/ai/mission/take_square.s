@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export take_begin, take_sources, take_mark, take_wants, take_last
-        .import flood_source
+        .import flood_source, alley_unseen
 
 ALLEY_LEFT      = 11
 ALLEY_COLUMNS   = 14
