@@ -22,7 +22,7 @@ bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
 ;;; in:       alley_held alley_unseen; st_side st_blind
 ;;; out:      take_wanted: a bit a square; take_last = 0
 ;;; clobbers: A X Y
-;;; cycles:   <= 2000
+;;; cycles:   <= 2200
 .proc take_begin
         lda     #0
         sta     take_last
