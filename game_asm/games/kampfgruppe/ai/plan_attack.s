@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
         .export plan_attack
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
-        .import face_enemy, cover_here, foe_nearest, thin
+        .import face_enemy, cover_here, foe_nearest, thin, leads_on
         .import ai_mission_new, step_away, press, turns_left, hunt, patrol, attack_goal, overrun
         .import w_storm, w_hq_turns, w_truck_turns, w_truck_foe, via_again
         .import weapon_sp, aboard, weapon_fa, ai_pierce, w_prey_turn
@@ -56,6 +56,8 @@
         jsr     goal_set
 @under_way:
         jsr     thin
+        bcs     @stay
+        jsr     leads_on
         bcs     @stay
         ldy     #U_FLAGS
         lda     (zp_unit),y
