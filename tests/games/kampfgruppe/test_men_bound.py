@@ -12,10 +12,6 @@ from .battle_match import attackers
 from .field import GERMAN, SOVIET
 from .test_buying_bench import KINDS, buying, offers
 
-POINTS = {  # set_up.md: of a large battle and a small one, by side and battle
-    GERMAN: ((35, 60, 40, 46, 38), (18, 30, 22, 27, 19)),
-    SOVIET: ((60, 44, 40, 60, 48), (34, 26, 22, 30, 25)),
-}
 ENOUGH = "men enough: five for each of your points"
 NO_KIND = 0xFF
 
@@ -39,7 +35,8 @@ def test_men_are_bounded_by_the_points_of_who_scores_for_the_area(
     slots = kampf.sym["formation_kind"]
     borders = 0
     for battle in range(5):
-        most = 5 * POINTS[side][small][battle]
+        kampf.call("points_set", st_battle=battle, st_small=small)
+        most = 5 * kampf.mem[kampf.sym["st_points_left"] + 2 * side]
         for _ in range(12):
             bought = rng.choices(mine, k=rng.randint(0, 4)) + rng.choices(foot, k=rng.randint(0, 2))
             kampf.mem[slots : slots + 42] = bytes([NO_KIND] * 42)
