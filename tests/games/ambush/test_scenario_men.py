@@ -12,7 +12,7 @@ from .battle import Battle
 
 GERMAN, AMERICAN = -1, -2
 ENTRIES = [(24, 64), (36, 64), (48, 49), (48, 37), (31, 11), (11, 26), (11, 37), (11, 58)]
-AMERICANS = {1: 6, 2: 10, 3: 10, 4: 9}
+AMERICANS = {1: 7, 2: 10, 3: 10, 4: 9}
 AMBUSH, INFILTRATION = 1, 3
 Post = tuple[int, int, int, int]
 
