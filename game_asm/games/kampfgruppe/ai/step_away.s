@@ -16,8 +16,8 @@ safest:         .res 1                  ; how far off the enemy nearest to the b
 
 ;;; step_away -- the unit at work leaves an enemy beside it, or goes into cover near by
 ;;; rule:     7.8.1 10.2.1 W23  there it still scores, and no grenade reaches it
-;;; in:       A = squares: so near is beside it; zp_unit zp_unit_no, zp_side; ai_foes foe_*; st_map_rows; the map;
-;;;           own_squares_take was called
+;;; in:       A = squares: an enemy as near as that; zp_unit zp_unit_no, zp_side; ai_foes foe_*;
+;;;           st_map_rows; the map; own_squares_take was called
 ;;; out:      C = 1 when it goes; changes unit_records
 ;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
