@@ -12,7 +12,7 @@ from .battle_match import attackers
 from .field import GERMAN, SOVIET
 from .test_buying_bench import KINDS, buying, offers
 
-ENOUGH = "men enough: five for each of your points"
+ENOUGH = "no more men: 5 for each point at most"
 NO_KIND = 0xFF
 
 
