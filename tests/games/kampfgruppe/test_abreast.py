@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from .battlefield import WOODS
 from .field import GERMAN, NOWHERE, SOVIET, Field
 from .test_kampf_computer import plan
 
-PURSUIT, ASSAULT = 0, 3
+PURSUIT, MEETING, ASSAULT = 0, 2, 3
 UNDER_WAY = {"goal_x": 31, "goal_y": 30}
 
 
@@ -94,3 +95,33 @@ def test_the_platoons_of_a_formation_go_round_by_four_squares(
             for n in range(4)]  # fmt: skip
     assert all(after != NOWHERE for _, after in ways)
     assert [x - ways[0][0] for x, _ in ways] == [0, back, 2 * back, 3 * back]
+
+
+@pytest.mark.rule("W23")
+@pytest.mark.parametrize(
+    ("weapon", "foe", "ground", "battle", "level", "goes"),
+    [
+        ("RIFLE", 34, 0, MEETING, 0, True),
+        ("RIFLE", 35, 0, MEETING, 0, False),
+        ("RIFLE", -34, 0, MEETING, 0, False),
+        ("RIFLE", 34, WOODS, MEETING, 0, False),
+        ("RIFLE", 34, 0, MEETING, 1, False),
+        ("RIFLE", 34, 0, PURSUIT, 0, False),
+        ("PZ-IVH", 34, 0, MEETING, 0, False),
+    ],
+)
+def test_men_of_a_meeting_do_not_lie_in_the_open_before_an_enemy_within_ten(
+    kampf: Any, weapon: str, foe: int, ground: int, battle: int, level: int, goes: bool
+) -> None:
+    """At the best level they go to a square of the area farther from him; they stay for men."""
+    field = Field(kampf)
+    kampf.set("st_battle", battle)
+    kampf.set("st_turn", 5)
+    kampf.set("st_level", [level, 0])
+    field.ground(24, 30, ground)
+    field.unit(GERMAN, "B1", weapon, 20, 24, 30)
+    field.unit(SOVIET, "B1", "T-34/76C" if foe > 30 else "S-RIFLE", 5, max(foe, -foe), 30, flags=8)
+    plan(kampf, GERMAN)
+    x, y = field.get(GERMAN, "B1", "goal_x"), field.get(GERMAN, "B1", "goal_y")
+    assert (x != NOWHERE) == goes
+    assert not goes or (21 <= x <= 39 and 21 <= y <= 39 and x < 24 + abs(y - 30))

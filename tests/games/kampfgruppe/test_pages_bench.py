@@ -223,6 +223,9 @@ def test_each_level_of_victory_has_its_words(kampf: Any) -> None:
         kampf.set("st_unused", [0] * 4)
         kampf.set("st_kill_points", [german, 0, 100, 0])
         assert Hands(kampf, "report_main").text[18].strip() == f"So far: {words}"
+        end = len(f" So far: {words}")  # lit, with a lit blank on either side of the words
+        lit = [hires_page.cell(kampf.mem, column, 18)[0] & 1 for column in (7, 8, end, end + 1)]
+        assert lit == [0, 1, 1, 0], words
 
 
 @pytest.mark.rule("KG-5.9.1")
@@ -324,6 +327,7 @@ def test_when_it_is_over_the_losses_of_each_formation_are_told(kampf: Any) -> No
     assert [hires_page.cell(kampf.mem, 0, row)[-1] == 0x7F for row in (3, 4, 5, 6)] == [
         False, True, False, False,
     ], "what is wiped out is turned round"  # fmt: skip
+    assert all(hands.text[row][0] == " " for row in (3, 4, 5, 6)), "clear of the edge"
     hands.types(" ")
     assert hands.text[0].strip() == "Losses of the Soviets, lost/begun with"
     assert [row.split() for row in hands.text[3:6]] == [["A", "RIFLE", "50/450", "0/3"], [], []]

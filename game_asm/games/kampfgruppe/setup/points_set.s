@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "setup/forces.inc"
 
-        .export points_set
+        .export points_set, points_all
 
 BATTLES         = 5
 
@@ -31,6 +31,27 @@ BATTLES         = 5
         lda     #0
         sta     st_points_left+1
         sta     st_points_left+3
+        rts
+.endproc
+
+;;; points_all -- the selection points that a side began with
+;;; in:       zp_side; st_battle st_small
+;;; out:      A
+;;; clobbers: X
+;;; cycles:   <= 40
+.proc points_all
+        lda     st_battle
+        ldx     st_small
+        beq     @size
+        clc
+        adc     #BATTLES
+@size:  tax
+        lda     zp_side
+        bne     @soviet
+        lda     german_points,x
+        rts
+@soviet:
+        lda     soviet_points,x
         rts
 .endproc
 
