@@ -17,7 +17,8 @@ def chart_pages(game: str) -> list[list[str]]:
 
     A chart is any message of the game's `data/messages*.txt` named `chart`, `chart_2`,
     `combat_chart` and so on; a game without such has its help pages `help_*` of the order phase
-    (`messages_orders.txt`). `~` ends a line; messages of one line are words, not pages.
+    (`messages_orders.txt`). `~` ends a line; messages of one line are words, not pages. The first
+    line is a heading, which the screen begins one column in.
     """
     if not is_game(game):
         return []
@@ -33,5 +34,6 @@ def _pages_in(path: Path, named: re.Pattern[str]) -> list[list[str]]:
     for line in path.read_text(encoding="utf-8").splitlines() if path.is_file() else ():
         match = _MESSAGE.match(line)
         if match and named.fullmatch(match[1]) and "~" in match[2]:
-            pages.append([row.rstrip() for row in match[2].rstrip("|").split("~")])
+            heading, *rows = match[2].rstrip("|").split("~")
+            pages.append([f" {heading}".rstrip(), *(row.rstrip() for row in rows)])
     return pages

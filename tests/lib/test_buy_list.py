@@ -92,7 +92,7 @@ def lists(lib: Library, numbers: list[int], typed: str) -> bool:
 def entries(lib: Library) -> list[int]:
     """What stands on the page: the left column from above, then the right one."""
     rows = shown(lib)
-    assert rows[0] == "All of them"
+    assert rows[0] == " All of them"
     cells = [row[at : at + 20].strip() for at in (0, 20) for row in rows[2:23]]
     return [int(cell) for cell in cells if cell]
 

@@ -84,7 +84,7 @@ def test_a_page_names_its_kind_in_heading_and_question(lib: Library, kind: int) 
     at = lib.a2.symbol("msg_page_save")
     result = lib.call("files_page", A=at & 255, Y=at >> 8, X=kind)
     rows = shown(lib)
-    assert rows[0] == f"Save the {KINDS[kind]}"
+    assert rows[0] == f" Save the {KINDS[kind]}"
     assert rows[5] == f" Name of the {KINDS[kind]}:" and "SAVE disk" in rows[3]
     assert [n for n, row in enumerate(rows) if row] == [0, 3, 5]
     assert result["files_kind"] == kind
@@ -121,7 +121,7 @@ def test_a_file_is_deleted_after_a_yes_only(lib: Library) -> None:
     for key, kind, name in (("3", "war", "A.WAR"), ("5", "map", "A.MAP")):
         lib.reset()
         assert runs(lib, "files_disks", key) is None
-        assert shown(lib)[0] == f"DELETE a {kind}" and shown(lib)[5] == f" Name of the {kind}:"
+        assert shown(lib)[0] == f" DELETE a {kind}" and shown(lib)[5] == f" Name of the {kind}:"
         assert runs(lib, "files_disks", key + "A\rN" + ESCAPE) == 1
         assert lib.a2.memory[deleted] == 0
         assert runs(lib, "files_disks", key + "A\rY " + ESCAPE) == 1
@@ -134,7 +134,7 @@ def test_the_help_says_when_the_game_saves(lib: Library) -> None:
     lib.keys(b" ")
     lib.call("files_help")
     rows = shown(lib)
-    assert rows[0] == "SAVE disks" and rows[3] == " When a war ends."
+    assert rows[0] == " SAVE disks" and rows[3] == " When a war ends."
     assert rows[5].startswith(" They go to a SAVE disk.") and not rows[21]
     assert rows[22].strip() == "Press any key"
 
@@ -159,7 +159,7 @@ def test_a_full_disk_leads_to_the_care_of_disks_and_the_name_again(lib: Library)
     assert runs(lib, "files_save_as", "NEW\r", A=0) is None
     assert "is full" in shown(lib)[22]
     assert runs(lib, "files_save_as", "NEW\r ", A=0) is None
-    assert shown(lib)[0] == "SAVE disks"
+    assert shown(lib)[0] == " SAVE disks"
     assert runs(lib, "files_save_as", "NEW\r " + ESCAPE, A=0) == 1
 
 

@@ -100,6 +100,16 @@ def test_a_page_stands_until_a_key(lib: Library) -> None:
     assert rows[0].strip() == "Not this one" and rows[22].strip() == "Press any key"
 
 
+def test_a_heading_keeps_clear_of_the_edge_of_the_picture(lib: Library) -> None:
+    """A dark stroke in the first columns of a lit row would be lost in the dark beside it."""
+    lib.keys(b"q")
+    lib.call("page_help", **address(lib, "words"))
+    heading = [hires_page.line(lib.a2.memory, y) for y in range(8)]
+    assert all(heading[y][0] & 0x7F == 0x7F for y in range(8))
+    assert any(heading[y][1] & 0x7F != 0x7F for y in range(8))
+    assert hires_page.text(lib.a2.memory)[0].rstrip() == " Not this one"
+
+
 @pytest.mark.parametrize("music", [0, 1])
 def test_a_refusal_is_heard_and_read(lib: Library, music: int) -> None:
     lib.keys(b" ")
@@ -113,7 +123,7 @@ def test_a_refusal_is_heard_and_read(lib: Library, music: int) -> None:
 def test_how_far_the_computer_has_come_stands_behind_its_page(lib: Library) -> None:
     lib.call("progress_show", **address(lib, "far"))
     rows = hires_page.text(lib.a2.memory)
-    assert (rows[0].rstrip(), rows[2].rstrip()) == ("Thinking", " Done:")
+    assert (rows[0].strip(), rows[2].rstrip()) == ("Thinking", " Done:")
     for done in range(1, 256):
         lib.call("progress_step")
         assert hires_page.text(lib.a2.memory)[2].rstrip() == f" Done: {done}"

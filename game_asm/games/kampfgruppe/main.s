@@ -9,7 +9,7 @@
         .importzp OVERLAYS
         .import menu_main, forces_main, deploy_main, orders_main, computer_main
         .import combat_main, report_main, files_main, fs_one_drive, key_answered, sound_seed
-        .import view_x, view_y
+        .import view_x, view_y, ai_again
 
         .segment "CODE"
 
@@ -27,6 +27,8 @@
         sta     fs_one_drive            ; the SAVE disk goes into drive 2
         sta     key_answered
         sta     sound_seed
+        sta     zp_pulse                ; nothing was cut short by RESET
+        sta     ai_again
         sta     view_x                  ; a battle that is watched has no cursor to centre on
         sta     view_y
         jmp     turn_loop_start

@@ -20,6 +20,8 @@
         pha
         jsr     screen_clear
         jsr     text_inverse
+        lda     #' '                    ; as in every heading
+        jsr     text_char
         pla
         tay
         pla

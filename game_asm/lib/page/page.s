@@ -4,6 +4,7 @@
         .include "apple2/screen.inc"
 
 RETURN          = $0D
+BLANK           = ' '
 PROMPT_ROW      = 22
 
         .import screen_clear, text_inverse, text_plain, text_char, text_spaces
@@ -29,32 +30,27 @@ PROMPT_ROW      = 22
         sta     zp_text_ptr
         jsr     text_inverse
         ldy     #0
-@head:  lda     (zp_text_ptr),y
+        lda     #BLANK                  ; at the picture's edge a dark stroke is lost
+@head:  jsr     text_char
+        lda     (zp_text_ptr),y
         beq     @pad
-        cmp     #RETURN
-        beq     @pad
-        jsr     text_char
         iny
-        bne     @head                   ; always: a heading is short
-@pad:   sty     zp_t0
+        cmp     #RETURN
+        bne     @head
+@pad:   sty     zp_t0                   ; where its next line begins, or its end
         lda     #TEXT_COLS
         sec
         sbc     zp_text_col
         tax
         jsr     text_spaces             ; the cursor goes on in row 1
         jsr     text_plain
-        ldy     zp_t0
-        lda     (zp_text_ptr),y
-        beq     @done                   ; nothing but a heading
-        iny
-        tya
+        lda     zp_t0
         clc
         adc     zp_text_ptr
         ldy     zp_text_ptr+1
         bcc     @print
         iny
 @print: jmp     text_print
-@done:  rts
 .endproc
 
 ;;; page_prompt -- print a prompt on its row, the last but one

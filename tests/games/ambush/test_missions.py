@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from .mission import IDLE, MISSION, NAMES, SHOCK, SOLDIERS, SQUAD, STILL, Mission
+from .mission import AMERICAN, IDLE, MISSION, NAMES, SHOCK, SOLDIERS, SQUAD, STILL, Mission
 
 TASKS = [(n, s) for n in range(12) for s in (0, 1) if MISSION.get(n, s) == s]
 HIDDEN = (
@@ -78,6 +78,11 @@ def scramble(battle: Mission, side: int, dice: random.Random) -> None:
         battle.put("man_seen", man, dice.randrange(2))
         again, mine = battle.byte("orders_again", man % SQUAD), (0xF0, 0x0F)[foe]
         battle.put("orders_again", man % SQUAD, again & mine | dice.randrange(256) & ~mine & 0xFF)
+    for at in range(52):  # squares of the alleys, taken from the side where nobody looked
+        held = battle.byte("alley_held", at)
+        taken = (held if side == AMERICAN else held ^ 0xFF) & dice.randrange(256)
+        battle.put("alley_held", at, held ^ taken)
+        battle.put("alley_unseen", at, battle.byte("alley_unseen", at) | taken)
 
 
 def turns(battle: Mission, level: int) -> Iterator[None]:

@@ -12,7 +12,7 @@ from .battle import Battle
 
 GERMAN, AMERICAN = -1, -2
 ENTRIES = [(24, 64), (36, 64), (48, 49), (48, 37), (31, 11), (11, 26), (11, 37), (11, 58)]
-AMERICANS = {1: 6, 2: 10, 3: 10, 4: 9}
+AMERICANS = {1: 7, 2: 10, 3: 10, 4: 9}
 AMBUSH, INFILTRATION = 1, 3
 Post = tuple[int, int, int, int]
 
@@ -163,10 +163,13 @@ def test_the_defender_holds_every_alley_to_begin_with(ambush: Any, defender: int
     ambush.set("man_in_play", [1] * 20)
     at = ambush.sym["alley_held"]
     ambush.mem[at : at + 53] = bytes([0x3C] * 53)
+    unseen = ambush.sym["alley_unseen"]
+    ambush.mem[unseen - 1 : unseen + 53] = bytes([0x3C] * 54)
     ambush.call("setup_finish")
     held = set(ambush.mem[at : at + 52])
     assert held == {0x00 if defender else 0xFF}
     assert ambush.mem[at + 52] == 0x3C
+    assert bytes(ambush.mem[unseen - 1 : unseen + 53]) == b"\x3c" + bytes(52) + b"\x3c"
 
 
 @pytest.mark.rule("CA-6.6.2")

@@ -32,7 +32,7 @@ def test_the_page_of_a_side_hides_the_map_under_limited_view_alone(field: Field,
         hands = Hands(bench, "hand_over")
         assert hands.waits == asked
         if asked:
-            assert hands.text[0].startswith(("Red", "Blue")[side] + " to the keyboard")
+            assert hands.text[0].strip().startswith(("Red", "Blue")[side] + " to the keyboard")
     hands.types("ABC")
     assert hands.text[10] == " ***" and not hands.text[11] and "ABC" not in " ".join(hands.text)
     hands.types("DEFGH\r")

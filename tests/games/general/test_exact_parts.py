@@ -39,7 +39,7 @@ def test_in_every_phase_the_map_is_hidden_till_the_player_sits_there(
     field.bench.set("st_options", PARTIAL | LIMITED)
     field.bench.set("st_eyes", 1 - side)
     asks = part(field, side, phase)
-    assert asks.text[0].startswith(("Red", "Blue")[side] + " to the keyboard")
+    assert asks.text[0].strip().startswith(("Red", "Blue")[side] + " to the keyboard")
     asks.types("\r")
     assert asks.waits and "keyboard" not in asks.text[0] and field.get("st_eyes") == side
 

@@ -25,7 +25,7 @@ def buying(kampf: Any, side: int, force: str, period: int = 5, battle: int = 2) 
     name = "German forces" if side == GERMAN else "Soviet forces"
     assert hands.text[0].strip() == name
     hands.types(force)
-    assert hands.text[0] == name
+    assert hands.text[0].strip() == name
     for column in range(15, 40):
         assert set(hires_page.cell(kampf.mem, column, 0)) == {0x7F}, "a heading to the edge"
         assert not any(hires_page.cell(kampf.mem, column, 1))

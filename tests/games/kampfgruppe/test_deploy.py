@@ -160,10 +160,10 @@ def test_companies_of_a_defender_stand_side_by_side(kampf: Any) -> None:
 @pytest.mark.rule("KG-W.20")
 @pytest.mark.rule("KG-W.23")
 @pytest.mark.rule("KG-4.0.3")
-def test_a_defender_holds_ground_behind_its_line(kampf: Any) -> None:
-    """Four columns in an assault; rear guards deeper, Germans ten and Soviets twelve."""
+def test_a_defender_holds_its_line_and_a_rear_guard_ground_behind_it(kampf: Any) -> None:
+    """Soviets on it in an assault, Germans four columns behind; rear guards ten and twelve."""
     for battle, side, middle in (
-        (1, SOVIET, 34),
+        (1, SOVIET, 30),
         (3, GERMAN, 25),
         (0, SOVIET, 42),
         (4, GERMAN, 19),

@@ -169,17 +169,17 @@ def test_y_shows_the_ground_and_v_the_view_until_a_key(desk: Desk) -> None:
 @pytest.mark.rule("KG-4.4.1")
 def test_help_is_a_page_then_the_card_of_all_weapons(desk: Desk) -> None:
     desk.types("?")
-    assert desk.text[0] == "Deployment" and "AUTO DEPLOY" in "\n".join(desk.text)
+    assert desk.text[0].strip() == "Deployment" and "AUTO DEPLOY" in "\n".join(desk.text)
     assert desk.text[21] == "Any key: all weapons   ESC: back"
     desk.types("\x1b")
     assert desk.panel[2:] == MAP_MENU, "there may be no need of the card"
     desk.types("? ")
     assert desk.text[23].endswith(" ESC"), "the card says how to leave it"
-    assert desk.text[0].startswith("Weapons ") and "PZ-IIF" in "\n".join(desk.text)
+    assert desk.text[0].strip().startswith("Weapons ") and "PZ-IIF" in "\n".join(desk.text)
     desk.types("\x1b")
     assert desk.panel[2:] == MAP_MENU and desk.panel[0].startswith("Square 20,15")
     desk.types("A0? ")
-    assert desk.text[0].startswith("Weapons ") and "PZ-IVH" in "\n".join(desk.text)
+    assert desk.text[0].strip().startswith("Weapons ") and "PZ-IVH" in "\n".join(desk.text)
     desk.types("X")
     assert desk.panel[2:] == UNIT_MENU and desk.panel[0].startswith("A0   5 PZ-IVH")
 
@@ -431,7 +431,7 @@ def test_9_asks_for_the_number_of_another_weapon(desk: Desk) -> None:
     desk.types("A09")
     assert desk.panel[1] == NEW_WEAPON
     desk.types("?")
-    assert desk.text[0].startswith("Weapons ")
+    assert desk.text[0].strip().startswith("Weapons ")
     desk.types("X")
     assert desk.panel[0].startswith("A0") and desk.panel[1:] == [NEW_WEAPON, *UNIT_MENU]
     desk.types("471\r")

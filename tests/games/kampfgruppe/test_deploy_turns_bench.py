@@ -30,7 +30,7 @@ def test_0_deploys_all_and_x_asks_before_it_ends(desk: Desk) -> None:
     desk.types("N")
     assert desk.waits and desk.panel[2:] == MAP_MENU
     desk.types("X?")
-    assert desk.text[0] == "Deployment"
+    assert desk.text[0].strip() == "Deployment"
     desk.types(" \x1b")  # and the data card
     assert desk.panel[1].startswith("All deployed? Y/N") and desk.panel[2:] == MAP_MENU
     desk.types("N")
@@ -46,17 +46,17 @@ def test_both_players_deploy_one_after_the_other_and_may_save(kampf: Any) -> Non
     for answer, phase in (("N", PHASE_ORDERS), ("Y", PHASE_SAVE)):
         lay(kampf)
         hands = Hands(kampf, "deploy_main", st_human=(1, 1))
-        assert hands.text[0] == "Deployment of the Germans"
+        assert hands.text[0].strip() == "Deployment of the Germans"
         hands.types(" ")
         assert hands.text[20].startswith("Square 20,15")
         hands.types("XY")
-        assert hands.text[0] == "Deployment of the Soviets"
+        assert hands.text[0].strip() == "Deployment of the Soviets"
         hands.types(" ")
         assert hands.text[20].startswith("Square 25,15")
         hands.types("XY")
         assert "Save it on a SAVE disk?" in "\n".join(hands.text)
         hands.types("?")
-        assert hands.text[0] == "Saving a set-up"
+        assert hands.text[0].strip() == "Saving a set-up"
         hands.types(" ")
         assert "Save it on a SAVE disk?" in "\n".join(hands.text)
         hands.types(answer)

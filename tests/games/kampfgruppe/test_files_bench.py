@@ -57,10 +57,10 @@ def test_what_is_saved_is_a_setup_before_the_first_orders_else_a_battle(kampf: A
         for key in (DONE, LEFT):
             state = {"st_phase": PHASE_SAVE, "st_next_phase": phase, "st_side": side}
             files = Files(kampf, "files_main", **state)
-            assert files.text[0] == head and files.kind == kind
+            assert files.text[0].strip() == head and files.kind == kind
             assert files.byte("st_version") == 7
             files.types(FAILED)
-            assert files.waits and files.text[0] == head, "the page again"
+            assert files.waits and files.text[0].strip() == head, "the page again"
             files.types(key)
             assert not files.waits and files.byte("st_phase") == phase
 
@@ -71,13 +71,13 @@ def test_disks_lead_back_to_the_menu_and_so_does_escape(kampf: Any) -> None:
     files = Files(kampf, "files_main", st_phase=PHASE_DISK)
     assert not files.waits and files.byte("st_phase") == PHASE_MENU
     files = Files(kampf, "files_main", st_phase=PHASE_RESTART)
-    assert files.text[0] == "Restart an old battle"
+    assert files.text[0].strip() == "Restart an old battle"
     files.types("30")
     assert files.waits
     files.types("?")
-    assert files.text[0] == "SAVE disks"
+    assert files.text[0].strip() == "SAVE disks"
     files.types(" ")
-    assert files.text[0] == "Restart an old battle" and "1  A battle" in files.text[3]
+    assert files.text[0].strip() == "Restart an old battle" and "1  A battle" in files.text[3]
     files.types("\x1b")
     assert not files.waits and files.byte("st_phase") == PHASE_MENU
 
@@ -90,10 +90,10 @@ def test_a_battle_goes_on_where_it_stopped_with_players_set_anew(kampf: Any) -> 
             files = Files(kampf, "files_main", st_phase=PHASE_RESTART, rng_seed=[1, 2, 3, 4])
             files.set("log_used", [6, 0])
             files.types("1")
-            assert files.text[0] == "Restart an old battle" and files.kind == BATTLE
+            assert files.text[0].strip() == "Restart an old battle" and files.kind == BATTLE
             files.reads(st_turn=7, st_last_turn=20, st_goes_on=0, st_map_rows=rows, st_side=1)
             assert files.byte("st_phase") == PHASE_RESTART
-            assert files.text[0] == "The battle goes on: who commands?"
+            assert files.text[0].strip() == "The battle goes on: who commands?"
             assert files.text[15:17] == [" Turn 7 of 20 has been fought.",
                                          " The Germans are to move next."]  # fmt: skip
             files.types("05" + str(answer))
@@ -122,7 +122,7 @@ def test_the_page_says_how_far_the_battle_is(kampf: Any) -> None:
     assert files.text[15:18] == [" Turn 3 of 20: the Germans have", " given their orders.",
                                  " The Soviets are to move next."]  # fmt: skip
     files.types("?")
-    assert files.text[0] == "SAVE disks"
+    assert files.text[0].strip() == "SAVE disks"
     files.types(" 3")
     assert files.byte("st_phase") == PHASE_ORDERS and files.byte("st_side") == SOVIET
     assert list(files.mem[files.sym["rng_seed"] :][:4]) == [9, 8, 7, 6], "the same dice"
@@ -134,7 +134,7 @@ def test_the_page_says_how_far_the_battle_is(kampf: Any) -> None:
 def test_a_setup_begins_with_other_dice(kampf: Any) -> None:
     files = Files(kampf, "files_restart", rng_seed=[1, 2, 3, 4])
     files.types("2")
-    assert files.text[0] == "Restart an old set-up" and files.kind == SETUP
+    assert files.text[0].strip() == "Restart an old set-up" and files.kind == SETUP
     files.reads(st_next_phase=PHASE_ORDERS, st_side=GERMAN, st_turn=0)
     assert files.text[15:17] == [
         " A set-up: turn 1 is about to begin.", " The Germans move first."]  # fmt: skip
@@ -152,11 +152,11 @@ def test_escape_goes_back_page_by_page_and_errors_ask_again(kampf: Any) -> None:
     files = Files(kampf, "files_restart", rng_seed=[1, 2, 3, 4])
     for key, head in (("1", "Restart an old battle"), ("2", "Restart an old set-up")):
         files.types(key + FAILED)
-        assert files.text[0] == head and "Name of the" in "\n".join(files.text)
+        assert files.text[0].strip() == head and "Name of the" in "\n".join(files.text)
         files.reads()
-        assert files.text[0].startswith("The battle goes on")
+        assert files.text[0].strip().startswith("The battle goes on")
         files.types("\x1b")
-        assert files.text[0] == head and files.byte("st_phase") == PHASE_RESTART
+        assert files.text[0].strip() == head and files.byte("st_phase") == PHASE_RESTART
         files.types(LEFT)
         assert "2  A set-up" in "\n".join(files.text)
 
@@ -173,7 +173,7 @@ def test_of_what_no_game_can_go_on_with_nothing_is_left(kampf: Any) -> None:
         files.reads(st_turn=7, **wrong)
         assert "Damaged" in "\n".join(files.text), wrong
         files.types(" ")
-        assert files.text[0] == "Restart an old battle"
+        assert files.text[0].strip() == "Restart an old battle"
         begin, end = files.sym["state_begin"], files.sym["state_end"]
         left = bytearray(files.mem[begin:end])
         seed = files.sym["rng_seed"] - begin

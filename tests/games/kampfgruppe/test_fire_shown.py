@@ -165,6 +165,23 @@ def test_a_key_takes_the_whole_message_on(kampf: Any, field: Battlefield) -> Non
     remove()
 
 
+@pytest.mark.rule("KG-1.8.1")
+def test_a_shot_that_kills_is_heard_to_hit(kampf: Any, field: Battlefield) -> None:
+    field.put(GERMAN, 0, "PZ-IVH", 5, 12, 12)
+    field.put(SOVIET, 9, "T-34/76C", 10, 15, 13, flags=SEEN)
+    heard: list[str] = []
+    removed = [
+        kampf._a2.on(kampf.sym[noise], lambda a2, noise=noise: heard.append(noise))
+        for noise in ("sound_shot", "sound_blast")
+    ]
+    for killed, noises in ((0, ["sound_shot"]), (2, ["sound_shot", "sound_blast"])):
+        heard.clear()
+        tells(kampf, GERMAN, "PZ-IVH", killed, 9)
+        assert heard == noises
+    for remove in removed:
+        remove()
+
+
 @pytest.mark.rule("KG-3.4.1")
 def test_a_combat_begins_without_a_line_left_from_the_one_before(
     kampf: Any, field: Battlefield

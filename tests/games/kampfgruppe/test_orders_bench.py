@@ -50,7 +50,7 @@ def test_orders_end_with_the_other_side_combat_or_the_game(kampf: Any) -> None:
             assert order(table, key)[2] == "End your orders? (Y/N)"
             assert order(table, "N")[2:] == MAP_MENU
             order(table, key + "?")
-            assert table.text[0].startswith("Help: the map")
+            assert table.text[0].strip().startswith("Help: the map")
             assert order(table, "\x1b")[2:] == MAP_MENU and table.waits
         order(table, "0N")
         assert table.waits and table.byte("st_last_turn") == 20
@@ -85,7 +85,7 @@ def test_two_players_change_seats(kampf: Any) -> None:
             order(table, key)
             assert table.panel[0].startswith(f"{name} orders")
         table = BenchTable(kampf, both, side)
-        assert table.text[0] == f"{name} orders"
+        assert table.text[0].strip() == f"{name} orders"
         assert f"The {name} player sits down," in "\n".join(table.text)
         order(table, " ")
         assert table.panel[0] == f"{name} orders   Turn 1 of 20  Sight 20"
@@ -333,7 +333,7 @@ def test_help_ends_with_the_card_of_all_weapons(table: BenchTable) -> None:
             assert f"Help: {head}" in table.text[0]
             order(table, " ")
         for page in range(5):
-            assert table.text[0] == "Weapons       MR MP SS AC SP SL MG FA BA"
+            assert table.text[0].strip() == "Weapons      MR MP SS AC SP SL MG FA BA"
             assert [row.split() for row in table.text[1:21] if row] == card()[20 * page :][:20]
             assert "penetration" in table.text[21]
             order(table, " ")

@@ -24,7 +24,7 @@ def pursuit(kampf: Any, *bridges: int) -> Field:
 
 
 def way(field: Field) -> list[int]:
-    return [field.get(GERMAN, "B1", name) for name in ("goal_x", "goal_y", "next_x", "next_y")]
+    return [field.get(GERMAN, "B4", name) for name in ("goal_x", "goal_y", "next_x", "next_y")]
 
 
 @pytest.mark.rule("W23")
@@ -38,7 +38,7 @@ def test_pursuers_cross_away_from_the_objective_and_go_on_round_its_flank(
     """The flank is that of the crossing, wherever they stand; by the near bridge if it is alone."""
     for y in (28, 32):
         field = pursuit(kampf, *bridges)
-        field.unit(GERMAN, "B1", "PZ-IVH", 5, 5, y)
+        field.unit(GERMAN, "B4", "PZ-IVH", 5, 5, y)
         turn(kampf, 1)
         assert way(field) == wanted, y
 
@@ -49,7 +49,7 @@ def test_who_comes_to_no_crossing_by_himself_goes_down_his_own_column_first(kamp
     field = pursuit(kampf, 50)
     for x in range(12, 20):
         field.ground(x, 42, RIVER)
-    field.unit(GERMAN, "B1", "PZ-IVH", 5, 10, 28)
+    field.unit(GERMAN, "B4", "PZ-IVH", 5, 10, 28)
     turn(kampf, 1)
     assert way(field) == [10, 50, 20, 50]
 
@@ -57,7 +57,7 @@ def test_who_comes_to_no_crossing_by_himself_goes_down_his_own_column_first(kamp
 @pytest.mark.rule("W23")
 def test_who_is_over_goes_wide_as_ever(kampf: Any) -> None:
     field = pursuit(kampf, 31, 50)
-    field.unit(GERMAN, "B1", "PZ-IVH", 5, 21, 18)
+    field.unit(GERMAN, "B4", "PZ-IVH", 5, 21, 18)
     turn(kampf, 1)
     assert way(field)[:2] == [24, 14]
     assert way(field)[2] != NOWHERE
@@ -102,7 +102,7 @@ def test_nobody_crosses_a_river_only_to_go_round(kampf: Any, bridge: int) -> Non
     kampf.set("st_last_turn", 30)
     for x in range(60):
         field.ground(x, 17, BRIDGE if x == bridge else RIVER)
-    field.unit(GERMAN, "B1", "PZ-IVH", 5, 5, 28)
+    field.unit(GERMAN, "B4", "PZ-IVH", 5, 5, 28)
     turn(kampf, 1)
     assert way(field)[:2] == [24, 22]
     assert way(field)[2] != NOWHERE and way(field)[3] > 17
@@ -118,10 +118,10 @@ def test_thin_armour_does_not_wait_before_it_has_come_round(
     field = Field(kampf)
     kampf.set("st_battle", 0)
     ways = {"goal_x": goal[0], "goal_y": goal[1], "next_x": after, "next_y": 22}
-    field.unit(GERMAN, "B1", "HALFTRACK", 4, 20, 14, **ways)
+    field.unit(GERMAN, "B4", "HALFTRACK", 4, 20, 14, **ways)
     field.unit(1, "A1", "S-RIFLE", 30, 28, 20, flags=8)
     turn(kampf, 5)
-    assert (field.get(GERMAN, "B1", "speed") == 0) == waits
+    assert (field.get(GERMAN, "B4", "speed") == 0) == waits
 
 
 @pytest.mark.rule("W23")
@@ -142,6 +142,6 @@ def test_who_comes_by_now_to_a_crossing_nearer_than_his_own_takes_it(
     for x in range(15, 20) if stub else ():
         field.ground(x, 28 if x > 15 else 27, RIVER)
     to = {"goal_x": 20, "goal_y": 50, "next_x": 28, "next_y": 30}
-    field.unit(GERMAN, "B1", "PZ-IVH", 5, 18, 24, **to)
+    field.unit(GERMAN, "B4", "PZ-IVH", 5, 18, 24, **to)
     turn(kampf, 2)
     assert way(field) == [20, wanted, 28, 30]

@@ -82,7 +82,8 @@ def test_only_a_choice_of_the_page_is_taken_and_escape_goes_one_back(kampf: Any)
         assert question in asked.text[0], beyond
         asked.types("?")
         helped.append("\n".join(asked.text))
-        assert asked.text[0].startswith("Help: ") and asked.text[22].strip() == "Press any key"
+        assert asked.text[0].strip().startswith("Help: ")
+        assert asked.text[22].strip() == "Press any key"
         asked.types("?")
         assert question in asked.text[0]
         if question == "cover":
@@ -100,11 +101,11 @@ def test_only_a_choice_of_the_page_is_taken_and_escape_goes_one_back(kampf: Any)
 def test_the_menu_tells_what_its_lines_do(kampf: Any) -> None:
     menu = Hands(kampf, "menu_main")
     menu.types(" ")
-    assert menu.text[0] == "Kampfgruppe: menu"
+    assert menu.text[0].strip() == "Kampfgruppe: menu"
     menu.types("?")
-    assert menu.text[0] == "Help: the menu" and "tidies the disks" in menu.text[3]
+    assert menu.text[0].strip() == "Help: the menu" and "tidies the disks" in menu.text[3]
     menu.types("?")
-    assert menu.text[0] == "Kampfgruppe: menu"
+    assert menu.text[0].strip() == "Kampfgruppe: menu"
     menu.types("3")
     assert not menu.waits and state(menu, "phase") == [7]
 
@@ -222,6 +223,9 @@ def test_each_level_of_victory_has_its_words(kampf: Any) -> None:
         kampf.set("st_unused", [0] * 4)
         kampf.set("st_kill_points", [german, 0, 100, 0])
         assert Hands(kampf, "report_main").text[18].strip() == f"So far: {words}"
+        end = len(f" So far: {words}")  # lit, with a lit blank on either side of the words
+        lit = [hires_page.cell(kampf.mem, column, 18)[0] & 1 for column in (7, 8, end, end + 1)]
+        assert lit == [0, 1, 1, 0], words
 
 
 @pytest.mark.rule("KG-5.9.1")
@@ -306,7 +310,7 @@ def test_when_it_is_over_the_losses_of_each_formation_are_told(kampf: Any) -> No
         field.unit(GERMAN, name, weapon, count, NOWHERE, NOWHERE, start=start)
     hands = Hands(kampf, "report_main")
     hands.types("5")
-    assert hands.text[0] == "Losses of the Germans, lost/begun with"
+    assert hands.text[0].strip() == "Losses of the Germans, lost/begun with"
     assert hands.text[1].split() == ["any", "key", "men", "guns", "trucks", "armour"]
     assert [row.split() for row in hands.text[3:]] == [
         ["A", "RIFLE", "0/30", "7/12", "0/2"], ["B", "RIFLE", "400/400", "2/2"],
@@ -323,8 +327,9 @@ def test_when_it_is_over_the_losses_of_each_formation_are_told(kampf: Any) -> No
     assert [hires_page.cell(kampf.mem, 0, row)[-1] == 0x7F for row in (3, 4, 5, 6)] == [
         False, True, False, False,
     ], "what is wiped out is turned round"  # fmt: skip
+    assert all(hands.text[row][0] == " " for row in (3, 4, 5, 6)), "clear of the edge"
     hands.types(" ")
-    assert hands.text[0] == "Losses of the Soviets, lost/begun with"
+    assert hands.text[0].strip() == "Losses of the Soviets, lost/begun with"
     assert [row.split() for row in hands.text[3:6]] == [["A", "RIFLE", "50/450", "0/3"], [], []]
     hands.types(" ")
     assert hands.text[1].strip() == "The battle is over"

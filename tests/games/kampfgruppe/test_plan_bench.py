@@ -335,6 +335,7 @@ def test_tanks_in_assaults_keep_the_pace_of_men_and_hqs_stay_behind_unless_they_
         field.select(GERMAN, "A2")
         kind = INFANTRY if weapon == "RIFLE" else TANK
         put(field.bench, weapon=WEAPONS[weapon], kind=kind, index=index)
+        field.bench.set("ai_front", 60)
         field.bench.call("speed_march", st_battle=battle, st_turn=turn, st_last_turn=30)
         return field.get(GERMAN, "A2", "speed")
 

@@ -30,7 +30,7 @@ def test_a_question_mark_tells_what_the_points_are_for(kampf: Any, turn: int) ->
     hands = Hands(kampf, "report_main", st_phase=5)
     page = hands.text
     hands.types("?")
-    assert hands.text[0] == "Help: points and victory"
+    assert hands.text[0].strip() == "Help: points and victory"
     told = re.sub(" +", " ", " ".join(hands.text))
     assert [words for words in BOOK if words not in told] == []
     assert max(len(row) for row in hands.text) <= 39 and hands.text[22] == " Press any key"

@@ -254,7 +254,7 @@ def test_a_question_mark_tells_the_keys_and_the_numbers_of_the_weapons(table: Se
     for keys, menu in (("", "A-T unit"), ("a0", "M move L look")):
         table.types(keys)
         table.types("?")
-        assert table.a2.screen.text[0].startswith("Deployment")
+        assert table.a2.screen.text[0].strip().startswith("Deployment")
         table.types(" ")
         assert "0 PZ-IIF" in table.a2.screen.text[1]
         table.types("\x1b")

@@ -34,7 +34,7 @@ def goes(field: Field, at: tuple[int, int], *foes: tuple[int, int]) -> tuple[int
     bench.set("foe_col", [x for x, _ in foes] or [0])
     bench.set("foe_row", [y for _, y in foes] or [0])
     bench.call("unit_select", A=number("B1"), zp_side=GERMAN)
-    went = bench.call("step_away", limit=1_000_000).c
+    went = bench.call("step_away", A=2, limit=1_000_000).c
     x, y = field.get(GERMAN, "B1", "goal_x"), field.get(GERMAN, "B1", "goal_y")
     assert bool(went) == (x != NOWHERE)
     return (x, y) if went else None

@@ -9,8 +9,10 @@ from .test_plan_bench import planned, put
 
 GERMAN_PURSUIT, GERMAN_ASSAULT, SOVIET_ASSAULT = 0, 1, 3
 MEN, TANK, NOBODY = 11, 0, 255
-MIDDLE, FORWARD = 30, 7
-"""The objective's column, and how far before it men go."""
+MIDDLE = 30
+"""The objective's column."""
+FORWARD = {GERMAN_ASSAULT: 9, SOVIET_ASSAULT: 7}
+"""How far before it men go."""
 
 
 def goal(field: Field, routine: str, turn: int, battle: int, known: int, seen: int, x: int = 30,
@@ -34,11 +36,11 @@ def goal(field: Field, routine: str, turn: int, battle: int, known: int, seen: i
 
 @pytest.mark.rule("KG-W.23")
 def test_men_go_forward_from_turn_12_of_an_assault_while_nobody_is_known(field: Field) -> None:
-    for battle in (GERMAN_ASSAULT, SOVIET_ASSAULT):
+    for battle, far in FORWARD.items():
         assert goal(field, "shift", 11, battle, 0, 0) == NOWHERE
-        assert abs(goal(field, "shift", 12, battle, 0, 0) - MIDDLE - FORWARD) <= 2
-        assert abs(goal(field, "shift", 12, battle, 0, 0, side=SOVIET) - MIDDLE + FORWARD) <= 2
-        assert goal(field, "shift", 12, battle, 0, 0, x=MIDDLE + FORWARD) == NOWHERE
+        assert abs(goal(field, "shift", 12, battle, 0, 0) - MIDDLE - far) <= 2
+        assert abs(goal(field, "shift", 12, battle, 0, 0, side=SOVIET) - MIDDLE + far) <= 2
+        assert goal(field, "shift", 12, battle, 0, 0, x=MIDDLE + far) == NOWHERE
         assert goal(field, "shift", 12, battle, 1, 1) == NOWHERE
     assert goal(field, "shift", 12, GERMAN_PURSUIT, 0, 0) == NOWHERE
 

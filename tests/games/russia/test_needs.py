@@ -22,7 +22,7 @@ def page(bench: Any, lay: Any, side: int = AXIS) -> list[str]:
     desk = Desk(bench, lay, side)
     desk.types("L")
     rows = [row.upper() for row in desk.text]
-    assert rows[0].startswith("WHO NEEDS YOU")
+    assert rows[0].strip().startswith("WHO NEEDS YOU")
     desk.types(" ")
     assert desk.says.startswith("G take")
     return rows
@@ -122,7 +122,7 @@ def test_the_list_tells_when_no_number_is_free(russia: Any, side: int) -> None:
         (11, 39, ""),
     ):
         rows = page(russia, partial(numbers, first=64 * side, mech=mech, foot=foot), side)
-        assert rows[:3] == ["WHO NEEDS YOU", " NO VEHICLE POINTS", told]
+        assert rows[:3] == [" WHO NEEDS YOU", " NO VEHICLE POINTS", told]
 
 
 def pools(front: Front, side: int, men: int, vehicles: int) -> None:
@@ -143,4 +143,4 @@ def test_empty_pools_stand_below_the_heading(russia: Any, side: int) -> None:
         (0, 256, " NO INFANTRY POINTS"),
     ):
         rows = page(russia, partial(pools, side=side, men=men, vehicles=vehicles), side)
-        assert rows[:2] == ["WHO NEEDS YOU", told]
+        assert rows[:2] == [" WHO NEEDS YOU", told]

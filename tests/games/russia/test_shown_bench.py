@@ -186,7 +186,7 @@ def test_the_page_of_units_has_a_row_for_each(russia: Any) -> None:
         front.unit(4)
 
     desk = Desk(russia, lay, routine="group_units", X=3)
-    assert desk.text[0] == "The units of group 3"
+    assert desk.text[0].strip() == "The units of group 3"
     assert desk.text[2] == " Name     Type      Strength Exp   Fat"
     assert desk.text[4] == " 17       PZ        150/150  80     0"
     cells = [desk.text[row][10:] for row in (4, 5)]

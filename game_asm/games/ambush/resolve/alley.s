@@ -1,8 +1,9 @@
-; Alley Fight: whose square is whose.
+; Alley Fight: whose square is whose, and what of that the other side has seen.
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
         .export alley_entered, alley_count
+        .import man_seen, alley_unseen
 
 ALLEY_LEFT      = 11
 ALLEY_COLUMNS   = 14
@@ -15,8 +16,8 @@ ALLEY_ROWS      = 29
 
 ;;; alley_entered -- a man enters a square: in Alley Fight it is his side's from now on
 ;;; rule:     16.B6.1 16.B6.2
-;;; in:       X = man, man_x man_y; st_scenario
-;;; out:      alley_held; X kept
+;;; in:       X = man, man_x man_y; st_scenario man_seen
+;;; out:      alley_held alley_unseen; X kept
 ;;; clobbers: A Y zp_t0 zp_t1
 ;;; cycles:   <= 600
 .proc alley_entered
@@ -54,17 +55,25 @@ ALLEY_ROWS      = 29
         lsr     zp_t0
         lsr     zp_t0
         lda     alley_bit,y
+        sta     zp_t1
         ldy     zp_t0
+        lda     alley_held,y
+        sta     zp_t0
+        ora     zp_t1
         cpx     #SQUAD
-        bcs     @german
-        ora     alley_held,y
-        sta     alley_held,y
-@done:  rts
-@german:
+        bcc     @held
+        eor     zp_t1
+@held:  sta     alley_held,y
+        eor     zp_t0                   ; the bit when the square changed hands, else 0
+        ora     alley_unseen,y
+        sta     alley_unseen,y
+        lda     man_seen,x
+        beq     @done
+        lda     zp_t1                   ; who is seen to step there hides nothing
         eor     #$FF
-        and     alley_held,y
-        sta     alley_held,y
-        rts
+        and     alley_unseen,y
+        sta     alley_unseen,y
+@done:  rts
 .endproc
 
 alley_bit:      .byte $01, $02, $04, $08, $10, $20, $40, $80

@@ -18,7 +18,7 @@ post_first:     .res 1                  ; first man of their side
         .segment "SETUP"
 
 ; how many Americans the computer brings when it plays them
-americans:      .byte 4, 6, 10, 10, 9
+americans:      .byte 4, 7, 10, 10, 9
 
 ;;; scenario_named -- the men whose place the scenario names
 ;;; rule:     16.A1.1

@@ -4,14 +4,14 @@
         .include "ambush.inc"
         .include "macros.inc"
         .export setup_finish
-        .import side_men
+        .import side_men, alley_unseen
 
         .segment "SETUP"
 
 ;;; setup_finish -- count the men; in Alley Fight give the area to its defender and work out the end
 ;;; rule:     16.B6.2 16.B6.3  defenders / attackers * 5000 time points
 ;;; in:       st_scenario st_defender man_in_play
-;;; out:      st_started; alley_held and st_limit of Alley Fight; st_side = 0
+;;; out:      st_started; alley_held, alley_unseen and st_limit of Alley Fight; st_side = 0
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3
 ;;; cycles:   -
 .proc setup_finish
@@ -34,6 +34,11 @@
 @held:  sta     alley_held,x
         dex
         bpl     @held
+        ldx     #51
+        lda     #0
+@seen:  sta     alley_unseen,x
+        dex
+        bpl     @seen
         ldx     st_defender
         ldy     st_started,x            ; defenders
         txa

@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export computer_main, computer_orders, computer_report, ai_behind, ai_safe
-        .export ai_level
+        .export ai_level, ai_again
         .import victory_points, victory_level
 
         .import progress_show, progress_step, key_flush, plan_begin, plan_formation
@@ -50,6 +50,9 @@
 ai_behind:      .res 1                  ; 1 = by the last report the battle is not won
 ai_safe:        .res 1                  ; 1 = it is won by more than a little
 ai_level:       .res 1                  ; LEVEL_* of the side
+
+        .segment "BSS"                  ; outlives RESET and the loading of the overlay
+ai_again:       .res 1                  ; formations begun, and 1: RESET may cut orders short
 
         .segment "COMPUTER"
 
@@ -96,10 +99,10 @@ ai_level:       .res 1                  ; LEVEL_* of the side
 .endproc
 
 ;;; computer_orders -- orders for every unit of side st_side
-;;; in:       st_side st_level; ai_behind; the battle's state; the text cursor as progress_show
-;;;           leaves it
-;;; out:      orders of the side; changes aboard, st_sight_*, st_mission, st_mission_left,
-;;;           unit_records, unit_x/y, cross_*, foe_*
+;;; in:       st_side st_level; ai_behind; ai_again = 0, after RESET as it left it; the battle's
+;;;           state; the text cursor as progress_show leaves it
+;;; out:      orders of the side; ai_again = 0; changes aboard, st_sight_*, st_mission,
+;;;           st_mission_left, unit_records, unit_x/y, cross_*, foe_*
 ;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use, the overlay's own and the
 ;;;           picture
 ;;; cycles:   -
@@ -110,14 +113,21 @@ ai_level:       .res 1                  ; LEVEL_* of the side
         lda     st_level,x
         sta     ai_level
         jsr     plan_begin
-        lda     #0
+        lda     #$FF
         sta     ai_letter
-@next:  jsr     plan_formation
-        bcc     @none
-        jsr     progress_step
-@none:  inc     ai_letter
-        lda     ai_letter
-        cmp     #FORMATIONS
+@next:  inc     ai_letter
+        ldx     ai_letter
+        inx
+        cpx     ai_again
+        bcc     @known
+        stx     ai_again
+@known: cpx     #FORMATIONS+1
+        bcs     @done
+        jsr     plan_formation
         bcc     @next
+        jsr     progress_step
+        jmp     @next
+@done:  lda     #0
+        sta     ai_again
         rts
 .endproc

@@ -8,7 +8,7 @@
 
 AROUND          = 2                     ; squares each way
 
-        .segment "COMPUTER_BSS"
+        .segment "COMPUTER_TEXT"
 try_x:          .res 1
 try_y:          .res 1
 try_dx:         .res 1

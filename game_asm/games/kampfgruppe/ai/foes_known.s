@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
 
         .export foes_known, ai_known, foe_no, foe_crowd
-        .import foe_col, foe_row, foe_kind, w_memory
+        .import foe_col, foe_row, foe_kind, w_memory, ai_again
         .import sight_note, sights_fade, sights_clear, foes_down
 
         .segment "COMPUTER_BSS"
@@ -17,8 +17,9 @@ foe_crowd:      .res UNITS + SIGHTS     ; own units sent against it
 
 ;;; foes_known -- remember the enemies in sight, and list those remembered behind them
 ;;; rule:     W23  it knows what its side sees and has seen
-;;; in:       zp_side, st_turn; ai_foes, foe_* of the enemies in sight
-;;; out:      ai_known foe_no foe_col foe_row foe_kind foe_down foe_crowd; changes st_sight_*
+;;; in:       zp_side, st_turn; ai_again; ai_foes, foe_* of the enemies in sight
+;;; out:      ai_known foe_no foe_col foe_row foe_kind foe_down foe_crowd; ai_again = 1 when it
+;;;           was 0; changes st_sight_*
 ;;; clobbers: A X Y zp_arg0..zp_arg2 zp_t0..zp_t2 zp_unit zp_unit_no and the overlay's own
 ;;; cycles:   -
 .proc foes_known
@@ -34,9 +35,12 @@ foe_crowd:      .res UNITS + SIGHTS     ; own units sent against it
         cmp     #2
         bcs     @fade
         jsr     sights_clear
-@fade:  lda     w_memory
+@fade:  lda     ai_again
+        bne     @faded                  ; before RESET: a turn makes them older once
+        lda     w_memory
         jsr     sights_fade
-        lda     #0
+        inc     ai_again
+@faded: lda     #0
         sta     ai_t0
 @seen:  ldx     ai_t0
         cpx     ai_foes

@@ -6,7 +6,7 @@
 
         .export mission_watch, ai_mission, ai_mission_new
         .import unit_select, place_get, near_find, ai_row, ai_known, foe_row
-        .import w_patience, w_round, ai_flank, ai_level
+        .import w_patience, w_round, ai_flank, ai_level, ai_again
 
         .segment "COMPUTER_BSS"
 ai_mission:     .res 1                  ; MISSION_* of the formation at work
@@ -20,8 +20,8 @@ north:          .res 1                  ; known enemies on that side of its way,
 ;;; mission_watch -- the formation's mission; another when it has made no headway for some turns
 ;;; rule:     W23  straight on, then round by the side with fewer known enemies, then through; who
 ;;; rule:     W23  attacks a defender begins with a flank
-;;; in:       ai_mission_new = 0; ai_letter ai_first ai_row ai_known foe_row ai_flank ai_level;
-;;;           zp_side, st_turn; st_mission*
+;;; in:       ai_mission_new = 0; ai_letter ai_first ai_row ai_known foe_row ai_flank ai_level
+;;;           ai_again; zp_side, st_turn; st_mission*
 ;;; out:      ai_mission ai_mission_new; ai_row by it; changes st_mission st_mission_left
 ;;; clobbers: A X Y zp_unit zp_unit_no zp_from_x zp_from_y zp_to_x zp_to_y near_dx near_dy ai_t0
 ;;;           zp_t0 zp_t1
@@ -47,6 +47,10 @@ north:          .res 1                  ; known enemies on that side of its way,
         bcc     @fresh
         cmp     st_mission_left,x
         bcc     @fresh
+        lda     ai_letter
+        adc     #0                      ; C = 1
+        cmp     ai_again
+        bcc     @row                    ; before RESET this turn was counted
         inc     st_mission,x
         lda     st_mission,x
         cmp     #MISSION_NORTH          ; C = 1: by a flank, and given twice the time

@@ -5,11 +5,11 @@
         .include "ai/ai.inc"
         .export plan_attack
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
-        .import face_enemy, cover_here, foe_nearest, thin
+        .import face_enemy, cover_here, foe_nearest, thin, leads_on
         .import ai_mission_new, step_away, press, turns_left, hunt, patrol, attack_goal, overrun
         .import w_storm, w_hq_turns, w_truck_turns, w_truck_foe, via_again
         .import weapon_sp, aboard, weapon_fa, ai_pierce, w_prey_turn
-        .import w_clear_turn, w_clear_reach, ai_behind
+        .import w_open_foe, ai_level, foe_kind, w_dry_beside, w_clear_turn, w_clear_reach, ai_behind
 
         .segment "COMPUTER"
 
@@ -17,7 +17,8 @@
 ;;; rule:     W23 12.0.1 12.0.2  who fires from cover halts to have its benefit
 ;;; rule:     W23  thin armour waits for the others; who is out of ammunition holds ground in cover;
 ;;; rule:     W23  in the last turns HQs fight too, empty trucks come up, and who has shots left
-;;; rule:     W23  presses on when the victory is safe; tanks hunt sooner that no gun known pierces
+;;; rule:     W23  presses on when the victory is safe; men of a meeting leave the open before who
+;;; rule:     W23  is no foot; tanks hunt sooner that no gun known pierces
 ;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
 ;;; out:      its orders; changes unit_records
 ;;; clobbers: A X Y, what the rules use and the overlay's own
@@ -56,6 +57,8 @@
         jsr     goal_set
 @under_way:
         jsr     thin
+        bcs     @stay
+        jsr     leads_on
         bcs     @stay
         ldy     #U_FLAGS
         lda     (zp_unit),y
@@ -110,7 +113,8 @@
         bcs     @on
         bcc     @stay                   ; always
 @speed: jmp     speed_set
-@dry:   jsr     step_away               ; it can only be shot at
+@dry:   lda     w_dry_beside
+        jsr     step_away               ; it can only be shot at
         bcs     @on
         bcc     @stay                   ; always
 @press: jsr     press
@@ -118,7 +122,7 @@
         bcc     @stay                   ; always
 .endproc
 
-; C = 1 when men go with the tanks: who storms alone loses more than he takes.
+; C = 1 when men go with the tanks, for who storms alone loses more than he takes, or out of sight.
 .proc with_tanks
         ldy     #U_AMMO
         lda     (zp_unit),y
@@ -128,9 +132,23 @@
         jsr     time_to_hunt
         bcc     @no
         lda     w_storm
-        jmp     hunt
-@no:    clc
-        rts
+        jsr     hunt
+        bcs     @done
+@no:    lda     ai_level
+        bne     @stays
+        jsr     place_get
+        jsr     cover_here
+        bcs     @stays
+        jsr     foe_nearest
+        cpx     #NO_UNIT
+        beq     @stays
+        lda     foe_kind,x
+        cmp     #KIND_INFANTRY
+        lda     w_open_foe
+        bcc     @back                   ; in the open, and he cannot answer
+@stays: clc
+@done:  rts
+@back:  jmp     step_away
 .endproc
 
 ; C = 1 when the unit at work hunts in a meeting: its enemy may have gone, or another be nearer.

@@ -7,16 +7,18 @@
         .export plan_begin, foe_col, foe_row, foe_kind, foe_weight, cross_col, cross_row
         .import foe_select, side_attacks, weapon_kind, foe_nearest, crossings_list
         .import foes_known, foe_no, own_squares_take, flank_choose
-        .import foes_pierce
+        .import foes_pierce, front_find
 
 WEIGHT_OTHER    = 16                    ; guns and stacks are shelled first
 WEIGHT_NEVER    = $FF                   ; a friend stands there
+
+        .segment "COMPUTER_TEXT"
+foe_weight:     .res UNITS
 
         .segment "COMPUTER_BSS"
 foe_col:        .res UNITS + SIGHTS ; seen enemies: place, and what speaks against shelling
 foe_row:        .res UNITS + SIGHTS
 foe_kind:       .res UNITS + SIGHTS              ; KIND_*
-foe_weight:     .res UNITS
 cross_col:      .res CROSSINGS_MOST     ; fords and bridges
 cross_row:      .res CROSSINGS_MOST
 
@@ -24,9 +26,9 @@ cross_row:      .res CROSSINGS_MOST
 
 ;;; plan_begin -- part of the side, seen enemies, the greatest threat, crossings
 ;;; rule:     W23 7.1.3  it knows no enemy that its side has not sighted
-;;; in:       zp_side; the battle's state
-;;; out:      ai_pierce ai_flank ai_attack ai_forward ai_foes foe_* ai_threat ai_crossings
-;;;           cross_*; changes st_sight_*
+;;; in:       zp_side; ai_again; the battle's state
+;;; out:      ai_again ai_pierce ai_flank ai_attack ai_forward ai_foes foe_* ai_threat
+;;;           ai_crossings cross_*; changes st_sight_*
 ;;; clobbers: A X Y zp_unit zp_unit_no, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc plan_begin
@@ -47,6 +49,7 @@ cross_row:      .res CROSSINGS_MOST
         jsr     threat_find
         jsr     own_squares_take
         jsr     crossings_list
+        jsr     front_find
         jmp     flank_choose
 .endproc
 

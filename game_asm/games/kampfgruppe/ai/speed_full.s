@@ -4,16 +4,19 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export speed_march, speed_full, speed_set
-        .import weapon_sp, late, w_march_pace, w_march_hq
+        .import weapon_sp, late, place_get, way_left, ai_front, w_march_pace, w_march_hq
+
+HQ_BEHIND       = 7                     ; squares to the others
 
         .segment "COMPUTER"
 
 ;;; speed_march -- the unit at work goes no faster than its men, who is late as fast as it can
 ;;; rule:     W23 5.2.12  tanks with their infantry, HQs behind
-;;; in:       zp_unit zp_unit_no, ai_weapon ai_kind ai_index; st_battle st_turn st_last_turn
+;;; in:       zp_unit zp_unit_no, ai_weapon ai_kind ai_index ai_front; zp_side, st_battle st_turn
+;;;           st_last_turn st_objective_x/y
 ;;; out:      U_SPEED; changes unit_records
 ;;; clobbers: A X Y, as late
-;;; cycles:   <= 900
+;;; cycles:   <= 1400
 .proc speed_march
         lda     ai_kind
         cmp     #KIND_CAR+1
@@ -22,12 +25,22 @@
         bcs     speed_full              ; who is no tank goes at his own pace
 @held:  jsr     late
         bcs     speed_full
-        ldx     st_battle
-        lda     w_march_pace,x
+        jsr     place_get
+        jsr     way_left
         ldy     ai_index
-        bne     @pace
+        bne     @behind
+        sbc     #HQ_BEHIND              ; C = 0
+        bcc     @pace
+        clc
+@behind:
+        sbc     ai_front
+        bcs     speed_full              ; the others are in front
+@pace:  ldx     st_battle
         lda     w_march_hq,x
-@pace:  ldx     ai_weapon
+        ldy     ai_index
+        beq     @least
+        lda     w_march_pace,x
+@least: ldx     ai_weapon
         cmp     weapon_sp,x
         bcc     speed_set
 .endproc

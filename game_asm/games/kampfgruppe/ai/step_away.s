@@ -5,7 +5,6 @@
         .include "ai/ai.inc"
         .export step_away
         .import place_get, area_here, foe_nearest, cover_seek, cover_near, goal_set
-        .import w_dry_beside
 
 WAYS            = 8
 
@@ -17,21 +16,22 @@ safest:         .res 1                  ; how far off the enemy nearest to the b
 
 ;;; step_away -- the unit at work leaves an enemy beside it, or goes into cover near by
 ;;; rule:     7.8.1 10.2.1 W23  there it still scores, and no grenade reaches it
-;;; in:       zp_unit zp_unit_no, zp_side; ai_foes foe_*; st_map_rows; the map;
-;;;           own_squares_take was called
+;;; in:       A = squares: an enemy as near as that; zp_unit zp_unit_no, zp_side; ai_foes foe_*;
+;;;           st_map_rows; the map; own_squares_take was called
 ;;; out:      C = 1 when it goes; changes unit_records
 ;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc step_away
+        sta     safest
         lda     #NOWHERE
         sta     ai_goal_x
         sta     ai_via_x
         jsr     place_get
         jsr     foe_nearest
-        sta     safest
-        lda     w_dry_beside
         cmp     safest
-        bcc     @no
+        beq     @near
+        bcs     @no
+@near:  sta     safest
         lda     #WAYS
         sta     ways_left
 @way:   jsr     place_get

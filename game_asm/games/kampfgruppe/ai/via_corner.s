@@ -7,7 +7,7 @@
 
 FRONT           = 6                     ; rows from the objective's, to the flank's side
 
-        .segment "COMPUTER_BSS"
+        .segment "COMPUTER_TEXT"
 corner_x:       .res 1
 kept_goal_x:    .res 1
 kept_goal_y:    .res 1

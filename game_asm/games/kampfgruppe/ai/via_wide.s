@@ -3,9 +3,9 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export via_wide
-        .import ai_level, ai_mission, goal_settle, map_at, near_find, place_get
+        .import ai_level, ai_mission, goal_settle, near_find, place_get
         .import to_goal, via_corner, via_to_goal, w_wide_levels, w_wide, walk
-        .import wide_place, via_river, via_time, via_nearer, to_via
+        .import wide_dry, wide_place, via_river, via_time, via_nearer, to_via
 
 FAR             = 20                    ; rows: half as many are yet out of the enemy's reach
 
@@ -110,32 +110,6 @@ FAR             = 20                    ; rows: half as many are yet out of the 
         sec
         rts
 @no:    clc
-        rts
-.endproc
-
-; The square by which the side goes round, out of the river; C = 0 there is none.
-.proc wide_dry
-        lda     ai_mission
-        jsr     wide_place
-        bcc     @done
-@look:  ldx     ai_via_x
-        ldy     ai_via_y
-        jsr     map_at
-        and     #TERRAIN_MASK
-        cmp     #TERRAIN_RIVER
-        bne     @land
-        ldx     zp_side
-        lda     ai_via_y
-        cmp     st_objective_y,x
-        beq     @none
-        bcs     @up
-        inc     ai_via_y
-        bcc     @look                   ; always
-@up:    dec     ai_via_y
-        bcs     @look                   ; always
-@land:  sec
-@done:  rts
-@none:  clc
         rts
 .endproc
 

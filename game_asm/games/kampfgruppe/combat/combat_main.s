@@ -12,24 +12,25 @@
 
 ;;; combat_main -- the combat phase of a turn
 ;;; rule:     1.1.1 1.1.2 5.10.1
-;;; in:       the battle
-;;; out:      the battle; st_phase = PHASE_END; changes cargo_any, map, st_noises, st_side,
-;;;           taken, unit_records, unit_x/y, list_*, log_*
-;;; clobbers: A X Y zp_pulse zp_side zp_unit zp_unit_no, what the rules use, the overlay's own
+;;; in:       the battle; zp_pulse = 0, after RESET the pulse that it cut short
+;;; out:      the battle; st_phase = PHASE_END; zp_pulse = 0; changes cargo_any, map, st_noises,
+;;;           st_side, taken, unit_records, unit_x/y, list_*, log_*
+;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use, the overlay's own
 ;;;           and the picture
 ;;; cycles:   -
 .proc combat_main
-        lda     #0
-        sta     zp_pulse
         jsr     log_start
         jsr     combat_open
-@pulse: jsr     pulse_show
+@pulse: lda     zp_pulse
+        cmp     #PULSES
+        bcs     @over
+        jsr     pulse_show
         jsr     combat_pulse
         inc     zp_pulse
-        lda     zp_pulse
-        cmp     #PULSES
-        bcc     @pulse
-        lda     #SIDE_GERMAN
+        bne     @pulse                  ; always
+@over:  lda     #0
+        sta     zp_pulse                ; for the next combat
+        .assert SIDE_GERMAN = 0, error, "the side is not what the pulse is"
         sta     st_side
         lda     #PHASE_END
         sta     st_phase

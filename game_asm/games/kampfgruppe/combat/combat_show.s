@@ -10,7 +10,8 @@
         .import text_panel_clear, text_char, say_class, say_firer, say_target
         .import say_effect, text_byte, say_pause, foe_where, sound_burst
         .import sound_shot, sound_tune, fire_class, marks_hide, traced
-        .import fire_view, fire_mark, fire_log, watch_begin, strike_begin, strike_end
+        .import fire_view, fire_mark, fire_log, watch_begin, strike_begin, strike_stays
+        .import sound_blast
 
 FIRE_PAUSES     = 4
 
@@ -94,14 +95,11 @@ FIRE_PAUSES     = 4
 @strike:
         jsr     strike_begin
         jsr     fire_noise
-        lda     #STRIKE_PAUSES
-        jsr     say_pause
-        php
-        jsr     strike_end
-        plp
-        bcs     @quiet                  ; a key: on
-        lda     #FIRE_PAUSES-STRIKE_PAUSES
-        jmp     say_pause
+        ldx     killed                  ; a hit is heard, too
+        beq     @stays
+        jsr     sound_blast
+@stays: lda     #FIRE_PAUSES-STRIKE_PAUSES
+        jmp     strike_stays
 @quiet: rts
 .endproc
 

@@ -7,7 +7,7 @@
 
         .export shell_show
         .import text_print, text_clear_row, say_side, text_byte, say_pause, shell_lost
-        .import sound_blast, square_show, class_line, strike_begin, strike_end, shell_log
+        .import sound_blast, square_show, class_line, strike_begin, strike_stays, shell_log
 
 SHELL_PAUSES    = 2
 
@@ -58,13 +58,7 @@ SHELL_PAUSES    = 2
         lda     #TILE_BURST
         jsr     strike_begin
         jsr     sound_blast
-        lda     #STRIKE_PAUSES
-        jsr     say_pause
-        php
-        jsr     strike_end
-        plp
-        bcs     @quiet
         lda     #SHELL_PAUSES-STRIKE_PAUSES
-        jmp     say_pause
+        jmp     strike_stays
 @quiet: rts
 .endproc

@@ -75,6 +75,8 @@ row:            .res 1
         bcc     @letter
         jsr     text_inverse
 @letter:
+        lda     #' '                    ; a lit letter at the edge would lose its first stroke
+        jsr     text_char
         lda     letter
         clc
         adc     #'A'

@@ -163,7 +163,7 @@ soviet:         .res 2
         copy_word zp_arg2, soviet
         jsr     victory_level
         pha
-        ldx     #1
+        ldx     #0
         ldy     #LEVEL_ROW
         jsr     text_goto
         lda     final                   ; before that it is nobody's yet
@@ -175,11 +175,15 @@ soviet:         .res 2
         print_msg msg_report_unfought
         rts
 @level: jsr     text_inverse
+        lda     #' '                    ; a blank on either side keeps the letters whole
+        jsr     text_char
         pla
         tax
         lda     level_lo,x
         ldy     level_hi,x
         jsr     text_print
+        lda     #' '
+        jsr     text_char
         jmp     text_plain
 .endproc
 

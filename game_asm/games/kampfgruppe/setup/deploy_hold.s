@@ -10,8 +10,6 @@
 
 COMMAND_BACK    = 4
 HQ_BACK         = 3                     ; company HQs on foot
-ASSAULT_BACK    = 4                     ; columns behind the line
-FRONT           = 18                    ; rows that the companies hold
 GUNS_APART      = 4                     ; rows from the middle to anti-tank sections in an assault
 
         .segment "DEPLOY_BSS"
@@ -22,8 +20,8 @@ place_ahead:    .res 1                  ; columns before the middle, signed
         .segment "DEPLOY"
 
 ;;; hold_begin -- the middle of what a defender holds, and nobody there yet
-;;; rule:     4.0.3 W20 W23  the objective in an assault; in a pursuit ground before it, for
-;;; rule:     4.0.3  a rear guard gains turns
+;;; rule:     4.0.3 W20 W23  Soviets' line in an assault; else ground behind it, for a rear
+;;; rule:     4.0.3  guard gains turns
 ;;; in:       zp_side; st_battle st_start_line st_objective_x st_objective_y
 ;;; out:      hold_x, hold_y, squares_taken
 ;;; clobbers: A X Y
@@ -41,7 +39,7 @@ place_ahead:    .res 1                  ; columns before the middle, signed
         sta     hold_x
         jsr     battle_assault
         ldx     zp_side
-        lda     #ASSAULT_BACK
+        lda     assault_back,x
         bcs     @column
         lda     rear_back,x
 @column:
@@ -50,8 +48,11 @@ place_ahead:    .res 1                  ; columns before the middle, signed
         rts
 .endproc
 
-; columns behind its line where a rear guard stands, and the rows that it holds: near enough to the
-; objective to turn on who goes round it
+; by side: columns behind its line where who is assaulted stands, and the rows that he holds; Soviets
+; on the line itself, where who comes late is kept out of the objective area
+assault_back:   .byte 4, 0
+assault_front:  .byte 18, 24
+; the same of a rear guard: near enough to the objective to turn on who goes round it
 rear_back:      .byte 10, 12
 rear_front:     .byte 14, 18
 
@@ -73,9 +74,9 @@ rear_front:     .byte 14, 18
 @line:  lda     #0
         sta     place_ahead
         jsr     battle_assault
-        ldx     #FRONT
-        bcs     @rows
         ldy     zp_side
+        ldx     assault_front,y
+        bcs     @rows
         ldx     rear_front,y
 @rows:  stx     zp_t2
         txa

@@ -7,10 +7,10 @@
 
         .export force_choose, offers, buy_offered, buy_take, buy_return, buy_auto
         .import page_show, page_prompt, menu_choice, page_wait, key_flush, buy_page
-        .import msg_too_dear, msg_none_back
+        .import msg_too_dear, msg_none_back, msg_men_enough
         .import force_auto, force_command, force_kinds_auto
         .import kind_offered, KINDS
-        .import formation_buy, formation_return, formation_drop
+        .import formation_buy, formation_return, formation_drop, men_bound
 
 OFFERS_MOST     = 15
 GERMAN_CHOICES  = 4
@@ -97,9 +97,14 @@ buy_offered:    .res 1
         tax
         lda     offers,x
         tax
+        jsr     men_bound
+        bcs     @men
         jsr     formation_buy
         lda     #<msg_too_dear
         ldy     #>msg_too_dear
+        rts
+@men:   lda     #<msg_men_enough
+        ldy     #>msg_men_enough
         rts
 .endproc
 

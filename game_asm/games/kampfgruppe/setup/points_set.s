@@ -4,14 +4,14 @@
         .include "kampfgruppe.inc"
         .include "setup/forces.inc"
 
-        .export points_set
+        .export points_set, points_all
 
 BATTLES         = 5
 
         .segment "FORCES"
 
 ;;; points_set -- the selection points that each side begins with
-;;; rule:     3.8.2 3.8.3 3.8.4 3.8.5  W16: attackers 60, pursuers 35 or 48, in a meeting 40 each,
+;;; rule:     3.8.2 3.8.3 3.8.4 3.8.5  W16: attackers 60, pursuers 32 or 48, in a meeting 40 each,
 ;;; rule:     3.8.2  who defends 44 or 46, a rear guard 60 or 38; about half in a small battle
 ;;; in:       st_battle st_small
 ;;; out:      st_points_left
@@ -34,9 +34,30 @@ BATTLES         = 5
         rts
 .endproc
 
+;;; points_all -- the selection points that a side began with
+;;; in:       zp_side; st_battle st_small
+;;; out:      A
+;;; clobbers: X
+;;; cycles:   <= 40
+.proc points_all
+        lda     st_battle
+        ldx     st_small
+        beq     @size
+        clc
+        adc     #BATTLES
+@size:  tax
+        lda     zp_side
+        bne     @soviet
+        lda     german_points,x
+        rts
+@soviet:
+        lda     soviet_points,x
+        rts
+.endproc
+
 ; by the battle, large ones, then small ones
 german_points:
-        .byte   35, 60, 40, 46, 38
+        .byte   32, 60, 40, 46, 38
         .byte   18, 30, 22, 27, 19
 soviet_points:
         .byte   60, 44, 40, 60, 48

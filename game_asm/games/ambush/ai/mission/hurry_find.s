@@ -15,7 +15,7 @@ LAST            = 2                     ; times 256 points: the last squares of 
 ;;; rule:     W24  the time that a scenario gives, or where it gives none a time of its own
 ;;; in:       ai_aim ai_carrier ai_skill ai_first; st_limit st_clock st_scenario st_side st_stage
 ;;; out:      ai_hurry; distance
-;;; clobbers: A X Y ai_* left_hi zp_t0 zp_t1 zp_t2 zp_t3 zp_index and what flood_ready uses
+;;; clobbers: A X Y ai_* left_hi need_lo need_hi zp_t0..zp_t3 zp_index and what flood_ready uses
 ;;; cycles:   -
 .proc hurry_find
         lda     #HURRY_NONE

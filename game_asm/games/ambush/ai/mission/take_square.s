@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export take_begin, take_sources, take_mark, take_wants, take_last
-        .import flood_source
+        .import flood_source, alley_unseen
 
 ALLEY_LEFT      = 11
 ALLEY_COLUMNS   = 14
@@ -16,20 +16,25 @@ HELD_BYTES      = 52
 
 bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
 
-;;; take_begin -- which squares are not the side's
-;;; rule:     16.B6.2  a square is whose man entered it last
-;;; in:       alley_held; st_side
+;;; take_begin -- which squares are not the side's, as far as it knows
+;;; rule:     2.4.2    in a blind game not those that were taken from it unseen
+;;;           16.B6.2  a square is whose man entered it last
+;;; in:       alley_held alley_unseen; st_side st_blind
 ;;; out:      take_wanted: a bit a square; take_last = 0
 ;;; clobbers: A X Y
-;;; cycles:   <= 1300
+;;; cycles:   <= 2200
 .proc take_begin
         lda     #0
         sta     take_last
         ldx     #HELD_BYTES-1
 @byte:  lda     alley_held,x            ; a bit of 1 is the American's
         ldy     st_side
-        bne     @put
+        bne     @blind
         eor     #$FF
+@blind: ldy     st_blind
+        beq     @put
+        ora     alley_unseen,x
+        eor     alley_unseen,x
 @put:   sta     take_wanted,x
         dex
         bpl     @byte

@@ -30,8 +30,8 @@ TUNE_REPORT     = 3
 ;;; rule:     3.4, 3.5  action, map, characteristics and status until the player ends the phase
 ;;; in:       st_side = whose phase; the movie log; st_winner
 ;;; out:      none
-;;; clobbers: A X Y st_cursor_x/y report_* movie_runs, all the overlay's own, what line_input
-;;;           uses and what drawing uses
+;;; clobbers: A X Y st_cursor_x/y st_noises report_* movie_runs, all the overlay's own, what
+;;;           line_input uses and what drawing uses
 ;;; cycles:   -
 .proc report_main
         lda     st_winner               ; when it is over, where everybody stood is no secret
@@ -39,7 +39,12 @@ TUNE_REPORT     = 3
         lda     #0
         sta     note_hi
         sta     movie_runs              ; RESET may have cut the movie short
-        lda     #TUNE_REPORT
+        lda     st_computer
+        cmp     #COMPUTER_AMERICAN | COMPUTER_GERMAN
+        bne     @tune
+        lda     st_music                ; who watches two computers is not asked for the noise
+        sta     st_noises
+@tune:  lda     #TUNE_REPORT
         jsr     sound_tune
         jsr     village_apply           ; and the village with it
 @word:  jsr     report_password_ask

@@ -9,7 +9,7 @@
         .import text_inverse, text_number, text_plain, type_words, unit_endings, unit_first
         .import unit_limit, unit_next, word_print
 
-NUMBER_COLUMN   = 19                    ; behind the heading
+NUMBER_COLUMN   = 20                    ; behind the heading
 FIRST_ROW       = 4
 TYPE_COLUMN     = 10
 NUMBERS_COLUMN  = 20

@@ -1,0 +1,52 @@
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+        .export way_left
+        .import near_find
+
+        .segment "COMPUTER"
+
+;;; way_left -- how far the unit at work has to go to the middle of the objective
+;;; in:       zp_unit, zp_from_x/y; zp_side, st_objective_x/y
+;;; out:      A = squares, by where its orders send it; C = 0
+;;; clobbers: X Y zp_from_x..zp_to_y near_dx near_dy zp_t0
+;;; cycles:   <= 400
+.proc way_left
+        lda     #0
+        sta     zp_t0
+        ldy     #U_GOAL_X
+@leg:   lda     (zp_unit),y
+        cmp     #NOWHERE
+        beq     @last
+        sta     zp_to_x
+        iny
+        lda     (zp_unit),y
+        sta     zp_to_y
+        jsr     add_leg
+        iny
+        cpy     #U_NEXT_X+2
+        bne     @leg
+@last:  ldx     zp_side
+        lda     st_objective_x,x
+        sta     zp_to_x
+        lda     st_objective_y,x
+        sta     zp_to_y
+        jsr     add_leg
+        lda     zp_t0
+        clc
+        rts
+.endproc
+
+; zp_t0 = so much more from zp_from to zp_to; on from there.
+.proc add_leg
+        jsr     near_find
+        clc
+        adc     zp_t0
+        sta     zp_t0
+        lda     zp_to_x
+        sta     zp_from_x
+        lda     zp_to_y
+        sta     zp_from_y
+        rts
+.endproc

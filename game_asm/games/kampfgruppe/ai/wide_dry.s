@@ -1,0 +1,52 @@
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+        .export wide_dry
+        .import wide_place, map_at, ai_mission, w_wide_spread
+
+        .segment "COMPUTER"
+
+;;; wide_dry -- the square by which the unit at work goes round, out of the river
+;;; rule:     W23  each of a formation by another: shells hit all that stand in one
+;;; in:       zp_side, ai_mission ai_index ai_forward; the map; st_battle st_map_rows
+;;;           st_objective_x/y
+;;; out:      C = 1, ai_via_x/y; C = 0 there is none
+;;; clobbers: A X Y ai_via_x ai_via_y zp_map zp_square
+;;; cycles:   <= 5000
+.proc wide_dry
+        lda     ai_mission
+        jsr     wide_place
+        bcc     @done
+        ldy     st_battle
+        lda     ai_index
+        and     w_wide_spread,y         ; columns back
+        ldy     ai_forward
+        bmi     @back
+        eor     #$FF
+        adc     #0                      ; C = 1
+@back:  clc
+        adc     ai_via_x
+        cmp     #MAP_SIDE
+        bcs     @none
+        sta     ai_via_x
+@look:  ldx     ai_via_x
+        ldy     ai_via_y
+        jsr     map_at
+        and     #TERRAIN_MASK
+        cmp     #TERRAIN_RIVER
+        bne     @land
+        ldx     zp_side
+        lda     ai_via_y
+        cmp     st_objective_y,x
+        beq     @none
+        bcs     @up
+        inc     ai_via_y
+        bcc     @look                   ; always
+@up:    dec     ai_via_y
+        bcs     @look                   ; always
+@land:  sec
+@done:  rts
+@none:  clc
+        rts
+.endproc
