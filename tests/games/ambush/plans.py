@@ -19,6 +19,10 @@ FRONTS = {"": (0, 0), "north": (0, 1), "east": (1, 0), "south": (0, -1), "west":
 ORDERS = 64
 """Bytes of a man's list."""
 TURN = 250
+OPEN_TURNS = 50
+"""A battle without a limit counts as so long."""
+AGELESS = 63
+"""Of a remembered column: the bits above tell how long ago."""
 
 
 @dataclass(frozen=True)
@@ -113,6 +117,7 @@ class Plan:
 LIES = {"least": 2, "eager": 255, "idle": 20, "watch": 10}
 SEEKS = {"least": 2, "eager": 255, "idle": 60, "watch": 20, "engage": 3, "bears": 9, "bound": 2}
 RUNS = {"budget": 240, "march": 240, "stalk": 240, "engage": 101, "eager": 255, "idle": 99}
+WALKS = {"least": 2, "budget": 100, "march": 60, "idle": 60, "watch": 20, "engage": 3, "bound": 2}
 RUNS |= dict.fromkeys("prone bound halts cover wary rest fresh creeps sneaks threat".split(), 0)
 
 
@@ -125,13 +130,16 @@ class Waits:
     """To the end of this turn, or for half of the battle's time; 0 to the end."""
     hunts: bool = False
     """Then it seeks the enemy, half of it at a time; else it runs for what it is out for."""
+    near: int = 0
+    """It lies while it knows of an enemy within so many squares, but not in the last quarter of the
+    time, and else goes by halves for what it is out for; 0 it goes by `until`."""
 
     def __call__(self, battle: Mission, side: int) -> None:
         """Write a side's orders."""
         bench = battle.bench
         last = min(self.until, bench.word("st_limit") // TURN // 2 or self.until)
-        goes = 0 < last < bench.word("st_turn")
-        own = LIES if not goes else SEEKS if self.hunts else RUNS
+        goes = self._goes(battle, side) if self.near else 0 < last < bench.word("st_turn")
+        own = LIES if not goes else SEEKS if self.hunts else WALKS if self.near else RUNS
         bench.overlay("COMPUTER")
         weights = EARLIER | own | {"waits": 0, "plunge": 0, "moves": int(goes)}
         for name, value in weights.items():
@@ -141,9 +149,22 @@ class Waits:
         battle.orders(side, STILL)
         bench.overlay("RESOLVE")  # the tables on the disk come back with the computer
 
+    def _goes(self, battle: Mission, side: int) -> bool:
+        bench = battle.bench
+        if bench.word("st_turn") * TURN > (bench.word("st_limit") or OPEN_TURNS * TURN) * 3 // 4:
+            return True
+        own = [battle.where(man) for man in battle.fit(side)]
+        known = [(battle.byte("known_x", man) & AGELESS, battle.byte("known_y", man))
+                 for man in battle.fit(1 - side)]  # fmt: skip
+        return all(
+            max(abs(x - at[0]), abs(y - at[1])) > self.near
+            for x, y in known if x for at in own
+        )  # fmt: skip
+
 
 LIE = Waits("lies"), Waits("lies then hunts", until=15, hunts=True)
 RUNS_LATE = Waits("runs late", until=24)
+LIES_NEAR = Waits("lies near the enemy", near=24)
 
 
 def generated(seed: int) -> Plan:

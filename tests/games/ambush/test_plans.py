@@ -12,10 +12,10 @@ from ...programs.ladder import interval
 from . import adversary
 from .adversary import climb
 from .mission import NAMES, Mission, Result
-from .plans import LIE, RUNS_LATE, Plan, Waits, generated
+from .plans import LIE, LIES_NEAR, RUNS_LATE, Plan, Waits, generated
 
 BARN, NOBODY = 4, 0
-AMBUSH, FREE_FORM = 1, 11
+AMBUSH, SEEK, FREE_FORM = 1, 9, 11
 MOST = 0.55
 SIDES = [(scenario, side) for scenario in range(len(NAMES)) for side in (0, 1)]
 
@@ -92,6 +92,24 @@ def test_who_waits_goes_nowhere_until_his_turn_has_come(
     men = len(battle.fit(1))
     assert max(moved[:2]) < men
     assert (max(moved[2:]) > men) == (stays < 99)
+
+
+@pytest.mark.parametrize(
+    ("known", "turn", "stays"), [(False, 1, False), (True, 1, True), (True, 38, False)]
+)
+def test_who_lies_near_the_enemy_goes_while_he_knows_of_none_and_when_time_is_short(
+    ambush: Any, known: bool, turn: int, stays: bool
+) -> None:
+    battle = Mission(ambush, SEEK, seed=4, level=3)
+    ambush.set("st_turn_length", 250)
+    ambush.call("turn_begin")
+    ambush.set("st_turn", [turn, 0])
+    men, enemy = battle.fit(1), battle.fit(0)[0]
+    own = battle.where(men[0])
+    battle.put("known_x", enemy, own[0] | 0x40 if known else 0)
+    battle.put("known_y", enemy, own[1])
+    LIES_NEAR(battle, 1)
+    assert (steps(battle, men) < len(men)) == stays
 
 
 def test_one_battle_won_is_worth_more_than_all_men_kept_in_as_many_as_are_looked_at(
