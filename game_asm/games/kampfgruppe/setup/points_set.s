@@ -58,7 +58,7 @@ BATTLES         = 5
 ; by the battle, large ones, then small ones
 german_points:
         .byte   32, 60, 40, 46, 38
-        .byte   18, 30, 22, 27, 19
+        .byte   18, 30, 22, 27, 20
 soviet_points:
         .byte   60, 44, 40, 60, 48
         .byte   34, 26, 22, 30, 25
