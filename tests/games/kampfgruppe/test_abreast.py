@@ -52,8 +52,8 @@ def test_men_who_lead_by_more_than_three_squares_wait_out_of_the_guns_reach(
 
 
 @pytest.mark.rule("W23")
-@pytest.mark.parametrize(("columns", "waits"), [(17, True), (18, False)])
-def test_cars_of_a_pursuit_lead_by_no_more_than_six_squares(
+@pytest.mark.parametrize(("columns", "waits"), [(16, True), (17, False)])
+def test_cars_of_a_pursuit_lead_by_no_more_than_seven_squares(
     kampf: Any, columns: int, waits: bool
 ) -> None:
     """They are not of the average; tanks do not wait for anybody there."""
