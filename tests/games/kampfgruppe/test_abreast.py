@@ -39,6 +39,16 @@ def test_tanks_of_an_assault_keep_the_men_s_pace_unless_they_are_behind(
 
 
 @pytest.mark.rule("W23")
+@pytest.mark.parametrize(("hq", "men", "speed"), [(29, 17, 4), (30, 16, 21)])
+def test_an_hq_of_an_assault_hurries_when_it_is_more_than_eight_squares_behind(
+    kampf: Any, hq: int, men: int, speed: int
+) -> None:
+    """It counts in the average, which is 21 in both."""
+    units = {"B0": ("T-34/76C", hq), "B1": ("T-34/76C", 17), "C1": ("S-RIFLE", men)}
+    assert army(kampf, ASSAULT, SOVIET, **units).get(SOVIET, "B0", "speed") == speed
+
+
+@pytest.mark.rule("W23")
 @pytest.mark.parametrize(
     ("men", "tanks", "waits"),
     [(16, 24, True), (17, 23, False), (14, 24, True), (13, 27, False), (20, 28, True)],
@@ -99,20 +109,22 @@ def test_the_platoons_of_a_formation_go_round_by_four_squares(
 
 @pytest.mark.rule("W23")
 @pytest.mark.parametrize(
-    ("weapon", "foe", "ground", "battle", "level", "goes"),
+    ("weapon", "foe", "column", "ground", "battle", "level", "goes"),
     [
-        ("RIFLE", 34, 0, MEETING, 0, True),
-        ("RIFLE", 35, 0, MEETING, 0, False),
-        ("RIFLE", -34, 0, MEETING, 0, False),
-        ("RIFLE", 34, WOODS, MEETING, 0, False),
-        ("RIFLE", 34, 0, MEETING, 1, False),
-        ("RIFLE", 34, 0, PURSUIT, 0, False),
-        ("PZ-IVH", 34, 0, MEETING, 0, False),
+        ("RIFLE", "T-34/76C", 34, 0, MEETING, 0, True),
+        ("RIFLE", "T-34/76C", 35, 0, MEETING, 0, False),
+        ("RIFLE", "76AT", 34, 0, MEETING, 0, True),
+        ("RIFLE", "S-RIFLE", 34, 0, MEETING, 0, False),
+        ("RIFLE", "T-34/76C", 34, WOODS, MEETING, 0, False),
+        ("RIFLE", "T-34/76C", 34, 0, MEETING, 1, False),
+        ("RIFLE", "T-34/76C", 34, 0, PURSUIT, 0, False),
+        ("PZ-IVH", "T-34/76C", 34, 0, MEETING, 0, False),
     ],
 )
 def test_men_of_a_meeting_do_not_lie_in_the_open_before_an_enemy_within_ten(
-    kampf: Any, weapon: str, foe: int, ground: int, battle: int, level: int, goes: bool
-) -> None:
+    kampf: Any, weapon: str, foe: str, column: int, ground: int, battle: int, level: int,
+    goes: bool,
+) -> None:  # fmt: skip
     """At the best level they go to a square of the area farther from him; they stay for men."""
     field = Field(kampf)
     kampf.set("st_battle", battle)
@@ -120,7 +132,7 @@ def test_men_of_a_meeting_do_not_lie_in_the_open_before_an_enemy_within_ten(
     kampf.set("st_level", [level, 0])
     field.ground(24, 30, ground)
     field.unit(GERMAN, "B1", weapon, 20, 24, 30)
-    field.unit(SOVIET, "B1", "T-34/76C" if foe > 30 else "S-RIFLE", 5, max(foe, -foe), 30, flags=8)
+    field.unit(SOVIET, "B1", foe, 5, column, 30, flags=8)
     plan(kampf, GERMAN)
     x, y = field.get(GERMAN, "B1", "goal_x"), field.get(GERMAN, "B1", "goal_y")
     assert (x != NOWHERE) == goes

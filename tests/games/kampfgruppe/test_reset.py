@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .commander import BOTH, Commander
+from .field import GERMAN, Field
+from .test_kampf_computer import MEETING, plan, straight_on
 
 ORDERS, COMBAT = 3, 4
 TURN = 2
@@ -69,3 +73,23 @@ def test_reset_in_a_combat_gives_nobody_more_pulses(turn_begins: bytes, pulse: i
             watcher.a2.run(frames=1)
         reaches(watcher, COMBAT, TURN + 1)
         assert not watcher.byte("zp_pulse")
+
+
+@pytest.mark.parametrize(("begun", "waited"), [("A", 1), ("B", 1), ("C", 0)])
+def test_reset_counts_no_turn_twice_against_a_formation_that_was_planned(
+    kampf: Any, begun: str, waited: int
+) -> None:
+    """B makes no headway; a RESET while another is planned, which came before or after it."""
+    straight_on(kampf)
+    field = Field(kampf)
+    kampf.set("st_battle", MEETING)
+    kampf.set("st_last_turn", 60)
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 10, 30)
+    for turn in (1, 2):
+        kampf.set("st_turn", turn)
+        plan(kampf, GERMAN)
+    before = kampf.mem[kampf.sym["st_mission"] + 1]
+    kampf.set("ai_again", "ABC".index(begun) + 1)
+    kampf.set("st_turn", 3)
+    plan(kampf, GERMAN)
+    assert kampf.mem[kampf.sym["st_mission"] + 1] == before + waited

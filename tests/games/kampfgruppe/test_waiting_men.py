@@ -40,6 +40,7 @@ def test_men_go_forward_from_turn_12_of_an_assault_while_nobody_is_known(field: 
         assert goal(field, "shift", 11, battle, 0, 0) == NOWHERE
         assert abs(goal(field, "shift", 12, battle, 0, 0) - MIDDLE - far) <= 2
         assert abs(goal(field, "shift", 12, battle, 0, 0, side=SOVIET) - MIDDLE + far) <= 2
+        assert goal(field, "shift", 12, battle, 0, 0, x=MIDDLE + far - 1) != NOWHERE
         assert goal(field, "shift", 12, battle, 0, 0, x=MIDDLE + far) == NOWHERE
         assert goal(field, "shift", 12, battle, 1, 1) == NOWHERE
     assert goal(field, "shift", 12, GERMAN_PURSUIT, 0, 0) == NOWHERE
