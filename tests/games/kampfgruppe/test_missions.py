@@ -29,6 +29,16 @@ def turn(bench: Any, now: int, behind: int = 0) -> None:
     plan(bench, GERMAN)
 
 
+def under_way(bench: Any) -> Field:
+    """A tank company of a long meeting that makes no headway: nothing moves it."""
+    straight_on(bench)
+    field = Field(bench)
+    bench.set("st_battle", MEETING)
+    bench.set("st_last_turn", 60)
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 10, 30)
+    return field
+
+
 def stands_still(bench: Any, first: int, last: int) -> None:
     for now in range(first, last + 1):
         turn(bench, now)
@@ -39,11 +49,7 @@ def test_who_makes_no_headway_goes_round_by_the_emptier_side_and_then_through(
     kampf: Any, foe_y: int, row: int
 ) -> None:
     """The second turn begins the watch; seven turns without headway are too many, by a flank 14."""
-    straight_on(kampf)
-    field = Field(kampf)
-    kampf.set("st_battle", MEETING)
-    kampf.set("st_last_turn", 60)
-    field.unit(GERMAN, "B1", "PZ-IVH", 5, 10, 30)
+    field = under_way(kampf)
     for n in (1, 2):
         field.unit(SOVIET, f"A{n}", "76AT", 4, 35 + n, foe_y, flags=SEEN)
     stands_still(kampf, 1, 8)

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from .commander import BOTH, Commander
-from .field import GERMAN, Field
-from .test_kampf_computer import MEETING, plan, straight_on
+from .test_missions import stands_still, turn, under_way
 
 ORDERS, COMBAT = 3, 4
 TURN = 2
@@ -25,9 +24,9 @@ def turn_begins() -> bytes:
         return watcher.a2.save()
 
 
-def reaches(watcher: Commander, phase: int, turn: int) -> None:
+def reaches(watcher: Commander, phase: int, number: int) -> None:
     for _ in range(60 * 60):
-        if watcher.byte("st_phase") == phase and watcher.byte("st_turn") == turn:
+        if watcher.byte("st_phase") == phase and watcher.byte("st_turn") == number:
             return
         watcher.a2.run(frames=1)
     raise AssertionError(watcher.text)
@@ -80,16 +79,9 @@ def test_reset_counts_no_turn_twice_against_a_formation_that_was_planned(
     kampf: Any, begun: str, waited: int
 ) -> None:
     """B makes no headway; a RESET while another is planned, which came before or after it."""
-    straight_on(kampf)
-    field = Field(kampf)
-    kampf.set("st_battle", MEETING)
-    kampf.set("st_last_turn", 60)
-    field.unit(GERMAN, "B1", "PZ-IVH", 5, 10, 30)
-    for turn in (1, 2):
-        kampf.set("st_turn", turn)
-        plan(kampf, GERMAN)
+    under_way(kampf)
+    stands_still(kampf, 1, 2)
     before = kampf.mem[kampf.sym["st_mission"] + 1]
     kampf.set("ai_again", "ABC".index(begun) + 1)
-    kampf.set("st_turn", 3)
-    plan(kampf, GERMAN)
+    turn(kampf, 3)
     assert kampf.mem[kampf.sym["st_mission"] + 1] == before + waited

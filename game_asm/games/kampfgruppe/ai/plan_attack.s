@@ -122,33 +122,40 @@
         bcc     @stay                   ; always
 .endproc
 
-; C = 1 when men go with the tanks, for who storms alone loses more than he takes, or out of sight.
+; C = 1 when men go with the tanks, for who storms alone loses more than he takes; or leave the
+; open.
 .proc with_tanks
         ldy     #U_AMMO
         lda     (zp_unit),y
-        beq     @no
+        beq     leaves_open
         lda     ai_behind
-        beq     @no
+        beq     leaves_open
         jsr     time_to_hunt
-        bcc     @no
+        bcc     leaves_open
         lda     w_storm
         jsr     hunt
-        bcs     @done
-@no:    lda     ai_level
-        bne     @stays
+        bcc     leaves_open
+        rts
+.endproc
+
+; C = 1 when the best level's men leave a square without cover: an enemy is near whom they cannot
+; hurt.
+.proc leaves_open
+        lda     ai_level
+        bne     @no
         jsr     place_get
         jsr     cover_here
-        bcs     @stays
+        bcs     @no
         jsr     foe_nearest
         cpx     #NO_UNIT
-        beq     @stays
+        beq     @no
         lda     foe_kind,x
         cmp     #KIND_INFANTRY
+        bcs     @no
         lda     w_open_foe
-        bcc     @back                   ; in the open, and he cannot answer
-@stays: clc
-@done:  rts
-@back:  jmp     step_away
+        jmp     step_away
+@no:    clc
+        rts
 .endproc
 
 ; C = 1 when the unit at work hunts in a meeting: its enemy may have gone, or another be nearer.

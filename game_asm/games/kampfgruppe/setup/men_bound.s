@@ -6,7 +6,7 @@
 
         .export men_bound
         .import side_attacks, formation_slot, kind_begin, kind_next, weapon_kind
-        .import points_all
+        .import points_all, multiply_8
 
 MEN_A_POINT     = 5
 
@@ -15,7 +15,6 @@ bound_kind:     .res 1                  ; what is asked for
 bound_slot:     .res 1                  ; letters looked at, as an index of formation_kind
 bound_more:     .res 1
 bound_men:      .res 2
-bound_most:     .res 2
 
         .segment "FORCES"
 
@@ -26,7 +25,7 @@ bound_most:     .res 2
 ;;; rule:     3.9.3  nothing else took any objective.  Not of what is bought by itself.
 ;;; in:       X = kind; zp_side; formation_kind st_battle st_small st_period
 ;;; out:      C = 0 yes, C = 1 no; X kept
-;;; clobbers: A Y zp_overlay+8..
+;;; clobbers: A Y zp_t0 zp_t1 zp_overlay+8..
 ;;; cycles:   -
 .proc men_bound
         stx     bound_kind
@@ -64,28 +63,19 @@ bound_most:     .res 2
         ldx     bound_kind
         jsr     men_add
         jsr     points_all
-        tay
-        lda     #0
-        sta     bound_most
-        sta     bound_most+1
-@point: lda     bound_most
-        clc
-        adc     #MEN_A_POINT
-        sta     bound_most
-        bcc     @next
-        inc     bound_most+1
-@next:  dey
-        bne     @point
-        lda     bound_most
-        cmp     bound_men
-        lda     bound_most+1
-        sbc     bound_men+1
-        bcs     @yes
-        sec
-        bcs     @done                   ; always
-@yes:   clc
+        sta     zp_t0
+        lda     #MEN_A_POINT
+        jsr     multiply_8
+        sta     zp_t0
+        lda     bound_men
+        clc                             ; C = 1 in the end: more than that
+        sbc     zp_t1
+        lda     bound_men+1
+        sbc     zp_t0
 @done:  ldx     bound_kind
         rts
+@yes:   clc
+        bcc     @done                   ; always
 .endproc
 
 ; The men of kind X are added to bound_men.  No kind has more than 250.

@@ -8,6 +8,17 @@
 
 BATTLES         = 5
 
+; X = where the battle's points stand.
+        .macro  points_index
+        .local  size
+        lda     st_battle
+        ldx     st_small
+        beq     size
+        clc
+        adc     #BATTLES
+size:   tax
+        .endmacro
+
         .segment "FORCES"
 
 ;;; points_set -- the selection points that each side begins with
@@ -18,12 +29,7 @@ BATTLES         = 5
 ;;; clobbers: A X
 ;;; cycles:   <= 85
 .proc points_set
-        lda     st_battle
-        ldx     st_small
-        beq     @size
-        clc
-        adc     #BATTLES
-@size:  tax
+        points_index
         lda     german_points,x
         sta     st_points_left
         lda     soviet_points,x
@@ -40,12 +46,7 @@ BATTLES         = 5
 ;;; clobbers: X
 ;;; cycles:   <= 40
 .proc points_all
-        lda     st_battle
-        ldx     st_small
-        beq     @size
-        clc
-        adc     #BATTLES
-@size:  tax
+        points_index
         lda     zp_side
         bne     @soviet
         lda     german_points,x
