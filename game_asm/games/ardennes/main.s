@@ -8,6 +8,7 @@
         .export key_wait, main, phase_does, phase_entry
         .exportzp PHASES
         .import engage_added, log_event, log_start, turn_loop_start, state_clear, fs_one_drive
+        .import text_forget_row
         .import key_answered, sound_seed, hexview_drawn, last_unit, stick_there, stick_wait
         .importzp OVERLAYS, OVL_MENU, OVL_MOVE, OVL_RESOLVE, OVL_FILES, OVL_COMPUTER, OVL_ATTACK
         .importzp OVL_COLOUR, OVL_PAGES
@@ -45,6 +46,7 @@ BEHIND          = $100 - (36*52) .mod $100
         bpl     @event
         lda     #OVL_COLOUR | HEXVIEW_UNREAD
         sta     hexview_drawn           ; read before the first map, not before the title
+        jsr     text_forget_row         ; a word stands while the first phase is read
         jmp     turn_loop_start
 .endproc
 
@@ -66,7 +68,7 @@ BEHIND          = $100 - (36*52) .mod $100
 phase_does:
         .byte   OVL_MENU, OVL_RESOLVE, OVL_MOVE, OVL_RESOLVE, OVL_RESOLVE
         .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_RESOLVE
-        .byte   OVL_COMPUTER, OVL_ATTACK, OVL_MOVE, OVL_PAGES
+        .byte   OVL_COMPUTER, OVL_ATTACK, OVL_MOVE, OVL_PAGES, OVL_MENU
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
 ; in the order of overlays; less one each: rts adds it

@@ -6,6 +6,7 @@
         .export key_wait, main, phase_does, phase_entry
         .exportzp PHASES
         .import turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
+        .import text_forget_row
         .import button_was, stick_there, stick_wait
         .importzp OVERLAYS, OVL_MENU, OVL_SETUP, OVL_PLAY, OVL_FILES, OVL_COMPUTER
         .import menu_main, setup_main, play_main, files_main, computer_main
@@ -34,6 +35,7 @@ BEHIND          = $100 - (34 * 50) .mod $100
 @clear: sta     hex_field + HEX_LAYER - 1,x
         dex
         bne     @clear
+        jsr     text_forget_row         ; a word stands while the first phase is read
         jmp     turn_loop_start
 .endproc
 
@@ -56,6 +58,7 @@ phase_does:
         .byte   OVL_MENU, OVL_SETUP, OVL_SETUP, OVL_PLAY, OVL_PLAY, OVL_PLAY, OVL_PLAY, OVL_PLAY
         .byte   OVL_PLAY, OVL_PLAY, OVL_PLAY
         .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_COMPUTER
+        .byte   OVL_MENU
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
 ; in the order of overlays; less one each: rts adds it

@@ -7,6 +7,7 @@
         .export key_wait, main, phase_does, phase_entry
         .exportzp PHASES
         .import hexview_drawn, panel_first, shown, turn_loop_start, state_clear, fs_one_drive
+        .import text_forget_row
         .import key_answered, stick_there, stick_wait
         .import sound_seed
         .importzp OVERLAYS, OVL_BUILD, OVL_COLOUR, OVL_COMPUTER, OVL_FILES, OVL_GROUND, OVL_MENU
@@ -41,6 +42,7 @@ BEHIND          = $100 - (34*32) .mod $100
         bne     @clear
         lda     #OVL_COLOUR | HEXVIEW_UNREAD
         sta     hexview_drawn           ; read before the first map, not before the title
+        jsr     text_forget_row         ; a word stands while the first phase is read
         jmp     turn_loop_start
 .endproc
 
@@ -62,7 +64,7 @@ BEHIND          = $100 - (34*32) .mod $100
 phase_does:
         .byte   OVL_MENU, OVL_BUILD, OVL_ORDERS, OVL_ORDERS, OVL_GROUND, OVL_COMPUTER, OVL_GROUND
         .byte   OVL_GROUND, OVL_WEEK, OVL_WEEK, OVL_COMPUTER, OVL_BUILD
-        .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES
+        .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_MENU
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
 ; in the order of overlays; less one each: rts adds it.  What starts a scenario is never run.
