@@ -355,7 +355,9 @@ def test_two_computers_go_on_after_as_many_seconds_as_the_pace_says(kampf: Any) 
 
 
 OVERLAYS = ("menu", "forces", "deploy", "orders", "computer", "combat", "report", "files")
-PHASES = ("menu", "forces", "deploy", "orders", "combat", "report", "files", "files", "files", "menu")
+PHASES = (
+    "menu", "forces", "deploy", "orders", "combat", "report", "files", "files", "files", "menu",
+)  # fmt: skip
 INC, STA, RTS = 0xEE, 0x8D, 0x60
 COUNTER = 0xD000
 
