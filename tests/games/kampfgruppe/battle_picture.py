@@ -6,7 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from grognard.game_asm.games.kampfgruppe.tools.battle_maps import (
-    COLUMNS, HEIGHT, MARGIN, Ground, drawn_squares, frame, ground_map, middle,
+    COLUMNS,
+    HEIGHT,
+    MARGIN,
+    Ground,
+    drawn_squares,
+    frame,
+    ground_map,
+    middle,
 )  # fmt: skip
 from grognard.host.built.games import built_game
 from grognard.host.built.paper import PAPER, Colour, Picture, words
