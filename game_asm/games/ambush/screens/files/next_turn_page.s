@@ -35,7 +35,7 @@
         rts
 .endproc
 
-; A text to the end of the page.  A = low byte, Y = high byte of it; X = the end, kept up.  Spoils A Y.
+; A text to the end of the page.  A = low byte, Y = high byte of it; X = the end.  Spoils A Y.
 .proc append
         sty     zp_ptr0+1
         falls_into append_here
