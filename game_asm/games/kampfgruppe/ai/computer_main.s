@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "macros.inc"
         .include "ai/ai.inc"
-        .export computer_main, computer_orders, computer_report, ai_behind, ai_safe
+        .export computer_main, computer_orders, computer_report, ai_behind, ai_safe, ai_margin
         .export ai_level, ai_again
         .import victory_points, victory_level
 
@@ -49,6 +49,7 @@
         .segment "COMPUTER_BSS"
 ai_behind:      .res 1                  ; 1 = by the last report the battle is not won
 ai_safe:        .res 1                  ; 1 = it is won by more than a little
+ai_margin:      .res 1                  ; 0 = it is won decisively, 3 = a draw, 6 = lost decisively
 ai_level:       .res 1                  ; LEVEL_* of the side
 
         .segment "BSS"                  ; outlives RESET and the loading of the overlay
@@ -83,6 +84,7 @@ ai_again:       .res 1                  ; formations begun, and 1: RESET may cut
         sec
         adc     #6
 @german:
+        sta     ai_margin
         cmp     #3
         ldx     #0
         stx     ai_safe

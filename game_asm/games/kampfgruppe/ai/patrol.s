@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export patrol
-        .import stays_in, ai_level, goal_set, via_river, map_at
+        .import ai_margin, w_look_margin, stays_in, ai_level, goal_set, via_river, map_at
 
         .segment "COMPUTER"
 
@@ -19,12 +19,21 @@ PATROL_ROWS     = 17
 .proc patrol
         lda     ai_level
         cmp     #LEVEL_1
-        beq     @no
+        beq     @stays
         ldy     #U_GOAL_X
         lda     (zp_unit),y
         cmp     #NOWHERE
         bne     @yes
-        lda     zp_unit_no              ; other squares for each unit and turn
+        lda     st_battle
+        cmp     #BATTLE_MEETING
+        bne     @look
+        ldx     zp_side
+        lda     ai_margin
+        cmp     w_look_margin,x
+        bcs     @look                   ; else: who waits in cover shoots first
+@stays: clc
+        rts
+@look:  lda     zp_unit_no              ; other squares for each unit and turn
         asl     a
         asl     a
         adc     zp_unit_no
