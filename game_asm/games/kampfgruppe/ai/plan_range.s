@@ -7,7 +7,7 @@
         .export plan_range, face_enemy
         .import ammo_lasts, range_worth, ai_level
         .import w_keep, w_keep_range, late, w_hold, w_rest, w_tank_range, w_late_range, w_march
-        .import w_late_levels
+        .import w_late_levels, w_rush_turns, turns_left, place_get
         .import aboard, aim, area_here, w_prey_turn, w_hunt_range, weapon_mr, foe_nearest, facing_to
 
 LONG_GUN        = 11                    ; from this range on
@@ -130,7 +130,14 @@ NEAR_BY         = 2                     ; the lowest level as defender
         lda     (zp_unit),y
         cmp     #NOWHERE
         beq     @there
-        jsr     late
+        jsr     turns_left
+        cmp     w_rush_turns
+        bcs     @pace
+        jsr     place_get
+        jsr     area_here
+        lda     #0
+        bcc     @done                   ; into the area, whoever is near
+@pace:  jsr     late
         ldx     st_battle
         lda     w_late_levels,x
         and     ai_level

@@ -58,8 +58,8 @@ size:   tax
 
 ; by the battle, large ones, then small ones
 german_points:
-        .byte   32, 60, 40, 46, 38
-        .byte   18, 30, 22, 27, 20
+        .byte   32, 60, 40, 46, 39
+        .byte   18, 30, 22, 27, 21
 soviet_points:
         .byte   62, 44, 40, 60, 48
         .byte   35, 26, 22, 30, 25
