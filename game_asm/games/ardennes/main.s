@@ -54,7 +54,7 @@
 phase_does:
         .byte   OVL_MENU, OVL_RESOLVE, OVL_MOVE, OVL_RESOLVE, OVL_RESOLVE
         .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_RESOLVE
-        .byte   OVL_COMPUTER, OVL_ATTACK, OVL_MOVE, OVL_PAGES
+        .byte   OVL_COMPUTER, OVL_ATTACK, OVL_MOVE, OVL_PAGES, OVL_MENU
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
 ; in the order of overlays; less one each: rts adds it

@@ -43,6 +43,7 @@ phase_does:
         .byte   OVL_MENU, OVL_SETUP, OVL_SETUP, OVL_PLAY, OVL_PLAY, OVL_PLAY, OVL_PLAY, OVL_PLAY
         .byte   OVL_PLAY, OVL_PLAY, OVL_PLAY
         .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_COMPUTER
+        .byte   OVL_MENU
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
 ; in the order of overlays; less one each: rts adds it

@@ -49,7 +49,7 @@
 phase_does:
         .byte   OVL_MENU, OVL_BUILD, OVL_ORDERS, OVL_ORDERS, OVL_GROUND, OVL_COMPUTER, OVL_GROUND
         .byte   OVL_GROUND, OVL_WEEK, OVL_WEEK, OVL_COMPUTER, OVL_BUILD
-        .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES
+        .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_MENU
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
 ; in the order of overlays; less one each: rts adds it.  What starts a scenario is never run.

@@ -35,7 +35,7 @@ class PhasedHands(Hands):
     def initialises(self) -> None:
         """From the menu: make a SAVE disk and come back to the menu."""
         makes_a_save_disk(self)
-        self.reaches_the_menu()
+        self.sees(self.menu)
 
     def presses(self, *keys: str, seconds: float = 1.2) -> None:
         """Type so slowly that each page is there before the next key."""
@@ -62,13 +62,13 @@ class PhasedHands(Hands):
         self.types("2")
         self.sees("NAMES. ANY KEY")
         self.presses(" ", ESCAPE)
-        self.reaches_the_menu()
+        self.sees(self.menu)
         self.types("3")
         self.sees(asks_name)
         self.types("NONE\r")
         self.sees("NO SUCH NAME")
         self.presses(" ", ESCAPE)
-        self.reaches_the_menu()
+        self.sees(self.menu)
 
 
 def first_pages(hands: type[PhasedHands], asks_name: str) -> tuple[Callable[[Hands], None], ...]:
@@ -154,9 +154,8 @@ class PhasedGame(SharedGame):
     def leaves_the_restart(self, player: Hands) -> None:
         """And a new game can begin; without the disk, on which it would be kept by itself."""
         player.types(ESCAPE)
-        player.sees("PRESS ANY KEY")
+        player.sees(self.menu)
         player.a2.eject(2)
-        player.types(" ")
         self.hands.of(player.a2).begins_to_save()
 
     def alterations(self) -> Mapping[str, tuple[str, Callable[[bytes], bytes]]]:
