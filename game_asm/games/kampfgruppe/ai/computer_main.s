@@ -60,7 +60,7 @@ ai_again:       .res 1                  ; formations begun, and 1: RESET may cut
 ;;; computer_report -- what the page at the end of every turn tells: who is winning
 ;;; rule:     10.2.6 W23
 ;;; in:       st_side; the battle's state
-;;; out:      ai_behind ai_safe
+;;; out:      ai_behind ai_safe ai_margin
 ;;; clobbers: A X Y zp_ptr0 zp_arg0..zp_arg3 zp_t0 zp_t2..zp_t7 zp_rules..zp_rules+6
 ;;; cycles:   -
 .proc computer_report
@@ -101,8 +101,8 @@ ai_again:       .res 1                  ; formations begun, and 1: RESET may cut
 .endproc
 
 ;;; computer_orders -- orders for every unit of side st_side
-;;; in:       st_side st_level; ai_behind; ai_again = 0, after RESET as it left it; the battle's
-;;;           state; the text cursor as progress_show leaves it
+;;; in:       st_side st_level; ai_behind ai_margin; ai_again = 0, after RESET as it left it; the
+;;;           battle's state; the text cursor as progress_show leaves it
 ;;; out:      orders of the side; ai_again = 0; changes aboard, st_sight_*, st_mission,
 ;;;           st_mission_left, unit_records, unit_x/y, cross_*, foe_*
 ;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use, the overlay's own and the

@@ -12,7 +12,8 @@ PATROL_ROWS     = 17
 
 ;;; patrol -- the unit at work looks for enemies in the objective area, square by square
 ;;; rule:     W23 10.2.1  who lies halted there is seen from two squares only, and scores
-;;; in:       zp_unit zp_unit_no, zp_side, st_turn; ai_forward
+;;; rule:     W23  in a meeting who does badly enough by the report, for who waits is seen late
+;;; in:       zp_unit zp_unit_no, zp_side, st_battle st_turn; ai_forward ai_level ai_margin
 ;;; out:      C = 1; a goal when it has none; changes unit_records
 ;;; clobbers: A X Y, as goal_set and the overlay's own
 ;;; cycles:   -

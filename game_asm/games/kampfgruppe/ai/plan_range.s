@@ -23,6 +23,7 @@ NEAR_BY         = 2                     ; the lowest level as defender
 ;;; rule:     W23  who carries men in carriers on the attack holds its fire
 ;;; rule:     7.8.1 W23  the last ammo is for who comes near and the last turns, poor targets get
 ;;; rule:     W23  none; lower levels save nothing, the lowest opens fire late as a defender
+;;; rule:     10.2.1 W23  in the last turns an attacker outside the area does not fire, but goes in
 ;;; rule:     12.0.1 W23  tanks that hunt in a meeting fire from near by only
 ;;; in:       zp_unit zp_unit_no, aboard, ai_kind, ai_weapon, ai_attack, ai_level, ai_foes foe_*;
 ;;;           st_turn st_last_turn st_battle
