@@ -30,6 +30,9 @@ SCANS           = 128                   ; and of these to look all round
         bne     @rush
         lda     ai_goal_x               ; who guards no place does not sneak: his first shot would
         beq     @rush                   ; take twice its time
+        lda     st_scenario
+        cmp     #SCENARIO_INFILTRATION
+        beq     @rush
         lda     #ORD_SB
         jsr     try_plain
         ldy     ai_skill

@@ -10,10 +10,12 @@
 
         .segment "COMPUTER"
 
-HURT            = 25                    ; wounds from which on he stays where he is
 SEARCHED        = 1                     ; steps from a place where an enemy may be
 POST            = 7                     ; squares from the place that still are at it
 ROOF            = 10                    ; and under a roof
+HELPS           = 12                    ; squares from an enemy at which an outpost stops
+ROOFED          = 22                    ; within which one under a roof stays
+HEARS           = 33                    ; and from which on nobody comes
 RALLY           = 2                     ; and when the enemy comes to it
 
 ;;; goes_on -- does a man go on towards the goal this turn?
@@ -155,6 +157,9 @@ RALLY           = 2                     ; and when the enemy comes to it
 ; to it and nobody sees him
 .proc at_post
         jsr     goal_distance
+        ldy     st_scenario
+        cpy     #SCENARIO_INFILTRATION
+        beq     outpost
         pha
         cmp     #POST
         bcc     @there
@@ -177,6 +182,25 @@ RALLY           = 2                     ; and when the enemy comes to it
         rts
 @no:    pla
         clc
+        rts
+.endproc
+
+; A = squares to the enemy: C = 1 when he goes to help, from under a roof only when it is far.
+.proc outpost
+        ldy     ai_danger
+        cpy     #DANGER_SEEN
+        beq     @no
+        cmp     #HELPS
+        bcc     @no
+        cmp     #HEARS
+        bcs     @no
+        cmp     #ROOFED
+        bcs     @yes
+        jsr     in_house
+        bcs     @no
+@yes:   sec
+        rts
+@no:    clc
         rts
 .endproc
 

@@ -1,0 +1,51 @@
+; Whither an outpost goes that hears the others fight.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "ai/ai.inc"
+        .export closes_in
+        .import holds_well, man_fit
+
+        .segment "COMPUTER"
+
+COLUMN          = %00111111             ; of known_x; the rest is its age
+
+;;; closes_in -- outposts that have lost a man have an enemy to go to
+;;; rule:     16.A.4 W24  whom the patrol has passed stops nobody
+;;; in:       ai_aim ai_first ai_foe ai_skill; st_scenario; known_x known_y man_in_play man_wounds
+;;; out:      ai_goal_x/y = where an enemy was seen last, when a man of theirs is down
+;;; clobbers: A X Y zp_t0
+;;; cycles:   <= 1000
+.proc closes_in
+        lda     st_scenario
+        cmp     #SCENARIO_INFILTRATION
+        bne     @done
+        jsr     holds_well
+        bcc     @done
+        ldx     ai_first
+        ldy     #SQUAD
+@man:   jsr     man_fit
+        bcc     @fallen
+        inx
+        dey
+        bne     @man
+@done:  rts
+@fallen:
+        lda     #$FF
+        sta     zp_t0
+        ldx     ai_foe
+        ldy     #SQUAD
+@enemy: lda     known_x,x
+        beq     @next
+        cmp     zp_t0
+        bcs     @next
+        sta     zp_t0
+        and     #COLUMN
+        sta     ai_goal_x
+        lda     known_y,x
+        sta     ai_goal_y
+@next:  inx
+        dey
+        bne     @enemy
+        rts
+.endproc
