@@ -15,7 +15,7 @@ def test_the_movie_of_two_computers_is_heard_when_sound_was_chosen(sound: str, h
         noises: list[str] = []
         for page, key in (
             ("PRESS ANY KEY", " "), ("START A NEW", "3"), ("COMMANDS BOTH", "4"), ("RAID", "3"),
-            ("VOLKS", "2"), ("SILENCE", sound), ("BLIND", "2"), ("TIME POINTS", "100\r"),
+            ("VOLKS", "3"), ("SILENCE", sound), ("TIME POINTS", "250\r"),
             ("SOLDIERS SEEN TO", " "), ("REPORT:", ""),
         ):  # fmt: skip
             watcher.sees(page, within=120)

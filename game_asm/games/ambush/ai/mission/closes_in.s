@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export closes_in
-        .import holds_well, man_fit
+        .import aim_hears, aim_row, holds_well, man_fit
 
         .segment "COMPUTER"
 
@@ -12,14 +12,14 @@ COLUMN          = %00111111             ; of known_x; the rest is its age
 
 ;;; closes_in -- outposts that have lost a man have an enemy to go to
 ;;; rule:     16.A.4 W24  whom the patrol has passed stops nobody
-;;; in:       ai_aim ai_first ai_foe ai_skill; st_scenario; known_x known_y man_in_play man_wounds
+;;; in:       ai_aim ai_first ai_foe ai_skill; st_scenario st_side; known_x known_y man_in_play man_wounds
 ;;; out:      ai_goal_x/y = where an enemy was seen last, when a man of theirs is down
 ;;; clobbers: A X Y zp_t0
 ;;; cycles:   <= 1000
 .proc closes_in
-        lda     st_scenario
-        cmp     #SCENARIO_INFILTRATION
-        bne     @done
+        jsr     aim_row
+        lda     aim_hears,x
+        beq     @done
         jsr     holds_well
         bcc     @done
         ldx     ai_first

@@ -6,7 +6,7 @@
         .include "ai/ai.inc"
         .export goes_on, may_go
         .import aim_first_x, goal_distance, has_arrived, rng_next, skill_moves, skill_bound
-        .import skill_halts, skill_eager, holds_back, goal_guarded, in_house
+        .import skill_halts, skill_eager, holds_back, goal_guarded, in_house, aim_row, aim_hears
 
         .segment "COMPUTER"
 
@@ -15,7 +15,6 @@ POST            = 7                     ; squares from the place that still are 
 ROOF            = 10                    ; and under a roof
 HELPS           = 12                    ; squares from an enemy at which an outpost stops
 ROOFED          = 22                    ; within which one under a roof stays
-HEARS           = 33                    ; and from which on nobody comes
 RALLY           = 2                     ; and when the enemy comes to it
 
 ;;; goes_on -- does a man go on towards the goal this turn?
@@ -156,10 +155,10 @@ RALLY           = 2                     ; and when the enemy comes to it
 ; C = 1 when he goes to his post, but from a window only when it is far; nearer when the enemy comes
 ; to it and nobody sees him
 .proc at_post
+        jsr     aim_row
+        lda     aim_hears,x
+        bne     outpost
         jsr     goal_distance
-        ldy     st_scenario
-        cpy     #SCENARIO_INFILTRATION
-        beq     outpost
         pha
         cmp     #POST
         bcc     @there
@@ -185,15 +184,21 @@ RALLY           = 2                     ; and when the enemy comes to it
         rts
 .endproc
 
-; A = squares to the enemy: C = 1 when he goes to help, from under a roof only when it is far.
+; A = squares from the enemy within which he hears it: C = 1 when he goes to help, from under a roof
+; only when it is far.
 .proc outpost
-        ldy     ai_danger
-        cpy     #DANGER_SEEN
+        pha
+        jsr     goal_distance
+        sta     zp_t0
+        pla
+        cmp     zp_t0
+        bcc     @no
+        lda     ai_danger
+        cmp     #DANGER_SEEN
         beq     @no
+        lda     zp_t0
         cmp     #HELPS
         bcc     @no
-        cmp     #HEARS
-        bcs     @no
         cmp     #ROOFED
         bcs     @yes
         jsr     in_house
