@@ -6,15 +6,14 @@
         .include "ai/ai.inc"
         .export goes_on, may_go
         .import aim_first_x, goal_distance, has_arrived, rng_next, skill_moves, skill_bound
-        .import skill_halts, skill_eager, holds_back, goal_guarded, in_house, aim_row, aim_hears
+        .import skill_halts, skill_eager, holds_back, goal_guarded, in_house
+        .import aim_row, aim_hears, comes_near
 
         .segment "COMPUTER"
 
 SEARCHED        = 1                     ; steps from a place where an enemy may be
 POST            = 7                     ; squares from the place that still are at it
 ROOF            = 10                    ; and under a roof
-HELPS           = 12                    ; squares from an enemy at which an outpost stops
-ROOFED          = 22                    ; within which one under a roof stays
 RALLY           = 2                     ; and when the enemy comes to it
 
 ;;; goes_on -- does a man go on towards the goal this turn?
@@ -157,8 +156,9 @@ RALLY           = 2                     ; and when the enemy comes to it
 .proc at_post
         jsr     aim_row
         lda     aim_hears,x
-        bne     outpost
-        jsr     goal_distance
+        beq     @post
+        jmp     comes_near
+@post:  jsr     goal_distance
         pha
         cmp     #POST
         bcc     @there
@@ -181,31 +181,6 @@ RALLY           = 2                     ; and when the enemy comes to it
         rts
 @no:    pla
         clc
-        rts
-.endproc
-
-; A = squares from the enemy within which he hears it: C = 1 when he goes to help, from under a roof
-; only when it is far.
-.proc outpost
-        pha
-        jsr     goal_distance
-        sta     zp_t0
-        pla
-        cmp     zp_t0
-        bcc     @no
-        lda     ai_danger
-        cmp     #DANGER_SEEN
-        beq     @no
-        lda     zp_t0
-        cmp     #HELPS
-        bcc     @no
-        cmp     #ROOFED
-        bcs     @yes
-        jsr     in_house
-        bcs     @no
-@yes:   sec
-        rts
-@no:    clc
         rts
 .endproc
 
