@@ -21,8 +21,8 @@ place_ahead:    .res 1                  ; columns before the middle, signed
         .segment "DEPLOY"
 
 ;;; hold_begin -- the middle of what a defender holds, and nobody there yet
-;;; rule:     4.0.3 W20 W23  its line in an assault; else ground behind it, where a rear guard
-;;; rule:     4.0.3  gains turns
+;;; rule:     4.0.3 W20 W23  its line in an assault or near it; else ground behind it, where a
+;;; rule:     4.0.3  rear guard gains turns
 ;;; in:       zp_side; st_battle st_start_line st_objective_x st_objective_y
 ;;; out:      hold_x, hold_y, squares_taken
 ;;; clobbers: A X Y
@@ -39,9 +39,9 @@ place_ahead:    .res 1                  ; columns before the middle, signed
         lda     st_objective_x,x
         sta     hold_x
         jsr     battle_assault
-        lda     #0                      ; who comes late is kept out of the objective area
-        bcs     @column
         ldx     zp_side
+        lda     assault_back,x
+        bcs     @column
         lda     rear_back,x
 @column:
         jsr     column_back
@@ -49,8 +49,11 @@ place_ahead:    .res 1                  ; columns before the middle, signed
         rts
 .endproc
 
-; by side: columns behind its line where a rear guard stands, and the rows that it holds: near
-; enough to the objective to turn on who goes round it
+; by side: columns behind its line where who is assaulted stands, at the near edge of the objective
+; area: who comes late is kept out of it
+assault_back:   .byte 2, 0
+; the same of a rear guard, and the rows that it holds: near enough to the objective to turn on who
+; goes round it
 rear_back:      .byte 10, 12
 rear_front:     .byte 14, 18
 
