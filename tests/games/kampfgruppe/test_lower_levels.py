@@ -28,11 +28,28 @@ def test_who_is_late_stops_for_the_nearer_enemies_the_better_the_level(
     field = Field(kampf)
     kampf.set("st_battle", battle)
     kampf.set("st_level", [level, 0])
-    field.unit(GERMAN, "B1", "PZ-IVH", 5, 20, 31, goal_x=34, goal_y=31)
-    field.unit(GERMAN, "B2", "RIFLE", 30, 20, 32, goal_x=34, goal_y=32)
-    turn(kampf, 19)
+    kampf.set("st_last_turn", 20)
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 5, 31, goal_x=34, goal_y=31)
+    field.unit(GERMAN, "B2", "RIFLE", 30, 5, 32, goal_x=34, goal_y=32)
+    turn(kampf, 14)
     assert field.get(GERMAN, "B1", "range") == tank
     assert field.get(GERMAN, "B2", "range") == men
+
+
+@pytest.mark.parametrize("level", [0, 1, 2])
+@pytest.mark.parametrize("battle", [PURSUIT, ASSAULT, MEETING])
+def test_in_the_last_six_turns_who_is_outside_the_area_fires_only_in_his_own_square(
+    kampf: Any, battle: int, level: int
+) -> None:
+    """The area begins at column 21; who stands in it fires on, and the sixth turn from the last."""
+    field = Field(kampf)
+    kampf.set("st_battle", battle)
+    kampf.set("st_level", [level, 0])
+    kampf.set("st_last_turn", 20)
+    for now, x, holds in ((14, 20, False), (15, 20, True), (15, 21, False), (20, 20, True)):
+        field.unit(GERMAN, "B1", "PZ-IVH", 5, x, 31, goal_x=26, goal_y=31)
+        turn(kampf, now)
+        assert (field.get(GERMAN, "B1", "range") == 0) == holds, (now, x)
 
 
 @pytest.mark.parametrize(("level", "names"), [(0, True), (1, True), (2, False)])

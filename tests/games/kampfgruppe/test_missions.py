@@ -231,8 +231,8 @@ def test_empty_trucks_come_up_in_the_last_turns_where_no_enemy_is_near(
 
 
 def test_who_is_in_the_area_is_not_late_on_his_way_in_the_last_turn(kampf: Any) -> None:
-    """There he fires as who hunts, at 4; on the way into it, as late, at 1."""
-    for x, reach in ((22, 4), (20, 1)):
+    """There he fires as who hunts, at 4; on the way into it in his own square only."""
+    for x, reach in ((22, 4), (20, 0)):
         field = Field(kampf)
         field.unit(GERMAN, "B1", "PZ-IVH", 5, x, 31, goal_x=34, goal_y=31)
         turn(kampf, 19)
