@@ -4,9 +4,12 @@
         .include "ambush.inc"
         .include "macros.inc"
 
-        .import state_copy, msg_next_turn, msg_next_rest
+        .import msg_next_turn, msg_next_rest
         .import msg_battle_0, msg_battle_1, msg_battle_2, msg_battle_3, msg_battle_4, msg_battle_5
         .import msg_battle_6, msg_battle_7, msg_battle_8, msg_battle_9, msg_battle_10, msg_battle_11
+
+        .segment "FILES_BSS"
+page:           .res 144                ; the longest, of Seek and Destroy
 
         .segment "FILES"
         .export next_turn_page
@@ -14,7 +17,7 @@
 ;;; next_turn_page -- make the page that asks for the length of the next turn
 ;;; rule:     2.5
 ;;; in:       st_scenario
-;;; out:      A = low byte, Y = high byte of the page; state_copy
+;;; out:      A = low byte, Y = high byte of the page
 ;;; clobbers: X zp_ptr0
 ;;; cycles:   <= 6000
 .proc next_turn_page
@@ -30,8 +33,8 @@
         lda     #<msg_next_rest
         ldy     #>msg_next_rest
         jsr     append
-        lda     #<state_copy
-        ldy     #>state_copy
+        lda     #<page
+        ldy     #>page
         rts
 .endproc
 
@@ -46,7 +49,7 @@
         sta     zp_ptr0
         ldy     #0
 @next:  lda     (zp_ptr0),y
-        sta     state_copy,x
+        sta     page,x
         beq     @done
         inx
         iny
