@@ -33,11 +33,6 @@ class Domain:
     ranges: tuple[tuple[int | str, int | str], ...]
     kind: str
 
-    @property
-    def is_closed(self) -> bool:
-        """Does the header say every value it may have?"""
-        return bool(self.ranges)
-
 
 def spread(word: str) -> tuple[str, ...]:
     """`zp_to_x/y` and `zp_t0..zp_t3` as the names they stand for; `*` stays for the caller."""

@@ -5,7 +5,7 @@
         .include "zeropage.inc"
         .include "apple2/disk.inc"
 
-        .export rwts_init, rwts_fix, rwts_pairs, rwts_values, rwts_twos, rwts_encoded, disk_pages
+        .export rwts_init, rwts_fix, rwts_pairs, rwts_values, rwts_twos, rwts_encoded
         .export disk_scratch
         .import rwts_read_fixes, RWTS_READ_FIXES, rwts_at, rwts_selected
 

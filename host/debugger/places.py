@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from .target import Target
 
 _LINE = re.compile(r"^(?P<file>[\w./\\-]*\.\w+)?:(?P<line>\d+)$")
-_NO_OVERLAY = 0xFF
 NEAREST_LINES = 30
 """How far below a line without code the next with code is looked for."""
 

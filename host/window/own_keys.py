@@ -75,7 +75,6 @@ def _split(name: str) -> tuple[str, int]:
 
 
 _METHODS = {_split(name): method for name, method, _ in KEYS}
-PLAIN_KEYS = {key for (modifiers, key) in _METHODS if not modifiers}
 
 
 def method_of(key: int, mod: int) -> str | None:

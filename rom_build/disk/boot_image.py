@@ -10,8 +10,6 @@ from ..build import link_game
 from ..games import asm_root
 from ..link import LinkResult
 from ..sources import GameSources, read_sources
-from .dos33 import Volume
-from .game_disk import game_volume
 
 LINE = "THE DISK BOOTS AND PRINTS THIS LINE"
 
@@ -22,8 +20,3 @@ def link_hello(extra: tuple[str, ...] = ()) -> tuple[GameSources, LinkResult]:
     game = replace(game, files=(*game.files, *(asm_root() / name for name in extra)))
     with tempfile.TemporaryDirectory() as folder:
         return game, link_game(game, Path(folder))
-
-
-def hello_volume() -> Volume:
-    """The volume of the disk that prints `LINE`."""
-    return game_volume(*link_hello())

@@ -58,10 +58,6 @@ def places_of(volume: Volume) -> list[tuple[int, int]]:
     return [(offset, 64) for offset in at] + [(at[1], 256)]
 
 
-def _filling(length: int, dice: random.Random) -> bytes:
-    return dice.choice((bytes(length), b"\xff" * length, dice.randbytes(length)))
-
-
 def hurt_catalog(data: bytearray, places: list[tuple[int, int]], dice: random.Random) -> None:
     """Damages the structures of DOS: links, lists, names, sizes, the map of free sectors."""
     for _ in range(dice.choice((1, 1, 2, 4, 12, 40))):

@@ -74,11 +74,6 @@ def files_of(path: Path) -> dict[tuple[int, int, int], tuple[Any, ...]]:
     return found
 
 
-def _forms(name: str) -> tuple[str, ...]:
-    """A name as asked for and as `Volume.find` takes it as well."""
-    return name, name.strip(), name.replace("\\", "\\x5c")
-
-
 def names_on(path: Path) -> list[str]:
     """The names that a look into the catalog shows, as `disk ls` writes them."""
     with contextlib.suppress(ImageError):

@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
         .export movie_log, movie_end, movie_start, movie_add
-        .export start_x, start_y, start_facing, start_posture, start_wounds, start_seen
+        .export start_x, start_y, start_posture, start_wounds, start_seen
         .export start_blasts, man_seen, movie_runs
 
         .segment "BSS"

@@ -4,18 +4,15 @@
         .include "ardennes.inc"
         .include "log_event.inc"
         .include "macros.inc"
+        .include "lib/hex/hex_begin.inc"
         .include "lib/hexview/hexview.inc"
         .export key_wait, main, phase_does, phase_entry
         .exportzp PHASES
-        .import engage_added, log_event, log_start, turn_loop_start, state_clear, fs_one_drive
-        .import key_answered, sound_seed, hexview_drawn, last_unit, stick_there, stick_wait
+        .import engage_added, log_event, log_start, turn_loop_start, hexview_drawn, last_unit
+        .import stick_wait
         .importzp OVERLAYS, OVL_MENU, OVL_MOVE, OVL_RESOLVE, OVL_FILES, OVL_COMPUTER, OVL_ATTACK
         .importzp OVL_COLOUR, OVL_PAGES
         .import menu_main, move_main, half_main, files_main, computer_main, attack_main, page_main
-        .import hex_field
-        .import HEX_LAYER
-
-BEHIND          = $100 - (36*52) .mod $100
 
         .segment "CODE"
 
@@ -25,20 +22,11 @@ BEHIND          = $100 - (36*52) .mod $100
 ;;; clobbers: A X Y
 ;;; cycles:   -
 .proc main
-        jsr     state_clear
         jsr     log_start
-        .assert PHASE_MENU = 0, error, "the first phase is no zero"
-        lda     #0                      ; what is read before anybody sets it
-        sta     fs_one_drive            ; the SAVE disk goes into drive 2
-        sta     key_answered
-        sta     sound_seed
-        sta     stick_there
+        hex_begin
         sta     last_unit
         sta     engage_added
-        ldx     #BEHIND                 ; floods look through whole pages of the field
-@clear: sta     hex_field + HEX_LAYER - 1,x
-        dex
-        bne     @clear
+        hex_behind 36, 52
         ldx     #LOG_BYTES - 1
 @event: sta     log_event,x             ; an event says less than it has room for
         dex
@@ -66,7 +54,7 @@ BEHIND          = $100 - (36*52) .mod $100
 phase_does:
         .byte   OVL_MENU, OVL_RESOLVE, OVL_MOVE, OVL_RESOLVE, OVL_RESOLVE
         .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_RESOLVE
-        .byte   OVL_COMPUTER, OVL_ATTACK, OVL_MOVE, OVL_PAGES
+        .byte   OVL_COMPUTER, OVL_ATTACK, OVL_MOVE, OVL_PAGES, OVL_MENU
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
 ; in the order of overlays; less one each: rts adds it

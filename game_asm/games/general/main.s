@@ -3,16 +3,12 @@
         .include "state.inc"
         .include "general.inc"
         .include "macros.inc"
+        .include "lib/hex/hex_begin.inc"
         .export key_wait, main, phase_does, phase_entry
         .exportzp PHASES
-        .import turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
-        .import button_was, stick_there, stick_wait
+        .import turn_loop_start, button_was, stick_wait
         .importzp OVERLAYS, OVL_MENU, OVL_SETUP, OVL_PLAY, OVL_FILES, OVL_COMPUTER
         .import menu_main, setup_main, play_main, files_main, computer_main
-
-        .import HEX_LAYER, hex_field
-
-BEHIND          = $100 - (34 * 50) .mod $100
 
         .segment "CODE"
 
@@ -22,18 +18,9 @@ BEHIND          = $100 - (34 * 50) .mod $100
 ;;; clobbers: A X Y
 ;;; cycles:   -
 .proc main
-        jsr     state_clear
-        .assert PHASE_MENU = 0, error, "the first phase is no zero"
-        lda     #0                      ; what is read before anybody sets it
-        sta     fs_one_drive            ; the SAVE disk goes into drive 2
-        sta     key_answered
-        sta     sound_seed
+        hex_begin
         sta     button_was
-        sta     stick_there
-        ldx     #BEHIND                 ; who looks through the field reads whole pages
-@clear: sta     hex_field + HEX_LAYER - 1,x
-        dex
-        bne     @clear
+        hex_behind 34, 50
         jmp     turn_loop_start
 .endproc
 
@@ -56,6 +43,7 @@ phase_does:
         .byte   OVL_MENU, OVL_SETUP, OVL_SETUP, OVL_PLAY, OVL_PLAY, OVL_PLAY, OVL_PLAY, OVL_PLAY
         .byte   OVL_PLAY, OVL_PLAY, OVL_PLAY
         .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_COMPUTER
+        .byte   OVL_MENU
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
 ; in the order of overlays; less one each: rts adds it

@@ -3,19 +3,15 @@
         .include "state.inc"
         .include "russia.inc"
         .include "macros.inc"
+        .include "lib/hex/hex_begin.inc"
         .include "lib/hexview/hexview.inc"
         .export key_wait, main, phase_does, phase_entry
         .exportzp PHASES
-        .import hexview_drawn, panel_first, shown, turn_loop_start, state_clear, fs_one_drive
-        .import key_answered, stick_there, stick_wait
-        .import sound_seed
+        .import hexview_drawn, panel_first, shown, turn_loop_start, stick_wait
         .importzp OVERLAYS, OVL_BUILD, OVL_COLOUR, OVL_COMPUTER, OVL_FILES, OVL_GROUND, OVL_MENU
         .importzp OVL_ORDERS, OVL_WEEK
-        .import HEX_LAYER, hex_field
         .import build_main, computer_main, execution_main, files_main, menu_main
         .import orders_main, week_main
-
-BEHIND          = $100 - (34*32) .mod $100
 
         .segment "CODE"
 
@@ -25,20 +21,11 @@ BEHIND          = $100 - (34*32) .mod $100
 ;;; clobbers: A X Y
 ;;; cycles:   -
 .proc main
-        jsr     state_clear
-        .assert PHASE_MENU = 0, error, "the first phase is no zero"
-        lda     #0                      ; what is read before anybody sets it
-        sta     fs_one_drive            ; the SAVE disk goes into drive 2
-        sta     key_answered
-        sta     sound_seed
-        sta     stick_there
+        hex_begin
         .assert SHOW_NOTHING = 0, error, "the window shades nothing at first"
         sta     shown
         sta     panel_first
-        ldx     #BEHIND                 ; floods look through whole pages of the field
-@clear: sta     hex_field + HEX_LAYER - 1,x
-        dex
-        bne     @clear
+        hex_behind 34, 32
         lda     #OVL_COLOUR | HEXVIEW_UNREAD
         sta     hexview_drawn           ; read before the first map, not before the title
         jmp     turn_loop_start
@@ -62,7 +49,7 @@ BEHIND          = $100 - (34*32) .mod $100
 phase_does:
         .byte   OVL_MENU, OVL_BUILD, OVL_ORDERS, OVL_ORDERS, OVL_GROUND, OVL_COMPUTER, OVL_GROUND
         .byte   OVL_GROUND, OVL_WEEK, OVL_WEEK, OVL_COMPUTER, OVL_BUILD
-        .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES
+        .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_MENU
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
 ; in the order of overlays; less one each: rts adds it.  What starts a scenario is never run.

@@ -13,7 +13,7 @@
         .import PACK_EDITION, files_dropped, files_fetch, files_page, files_ready, files_save_as
         .import files_show_error, files_taken, fs_measure_packed, key_stirs, msg_kind_game
         .import msg_page_restart, msg_page_save, st_autosave, st_next_phase, st_phase, st_version
-        .importzp PHASE_MENU, PHASE_RESTART
+        .importzp PHASE_BACK, PHASE_RESTART
 
 FILES_KINDS     = 1
 
@@ -54,7 +54,7 @@ files_kind_hi:  .hibytes msg_kind_game
 ;;; files_restart -- take up a saved game
 ;;; rule:     BA-3.8 WR-1.3.1
 ;;; in:       none
-;;; out:      st_phase as saved, with all the state; PHASE_MENU when none was taken.  Of a game
+;;; out:      st_phase as saved, with all the state; PHASE_BACK when none was taken.  Of a game
 ;;;           that does not come in whole nothing is left; changes the state and what state_taken
 ;;;           makes
 ;;; clobbers: A X Y files_kind zp_pack_check, all scratch, what drawing uses, what the disk calls
@@ -79,7 +79,7 @@ files_kind_hi:  .hibytes msg_kind_game
         jsr     files_dropped
         jmp     @page
 @none:  bne     @broken
-        lda     #PHASE_MENU
+        lda     #PHASE_BACK
         sta     st_phase
 @done:  rts
 .endproc

@@ -12,7 +12,7 @@
         .import files_show_error, files_taken, fs_measure_packed, fs_one_drive, key_stirs
         .import msg_lib_press_key, page_prompt, page_show, st_autosave, st_next_phase, st_phase
         .import st_version, PACK_EDITION
-        .importzp PHASE_MENU, PHASE_SAVE
+        .importzp PHASE_BACK, PHASE_SAVE
 
         .segment "FILES"
 
@@ -72,7 +72,7 @@
 ;;; files_continue -- take up the game as it was kept last
 ;;; rule:     BA-3.8 WR-1.3.1
 ;;; in:       none
-;;; out:      st_phase = where it goes on, with all the state; PHASE_MENU when there is none, which
+;;; out:      st_phase = where it goes on, with all the state; PHASE_BACK when there is none, which
 ;;;           was said; changes the state and what state_taken makes
 ;;; clobbers: A X Y files_kind zp_pack_check line_buffer, all scratch, what the disk calls use and
 ;;;           what drawing uses
@@ -100,7 +100,7 @@
 @old:   print_prompt msg_restart_old
 @key:   jsr     any_key
 @drop:  jsr     files_dropped
-@menu:  lda     #PHASE_MENU
+@menu:  lda     #PHASE_BACK
         sta     st_phase
 @done:  rts
 .endproc

@@ -10,11 +10,13 @@
         .export menu_main
 
 ;;; menu_main -- title and menu, until a phase is chosen
-;;; in:       none
+;;; in:       st_phase = 0: the title first
 ;;; out:      st_phase = one of menu_next; key_stirs = 0; changes what menu_new changes
 ;;; clobbers: A X Y, all scratch and what menu_new spoils
 ;;; cycles:   -
 .proc menu_main
+        lda     st_phase
+        bne     @menu                   ; back from what it led to
         jsr     menu_title
 @chosen:
         tax

@@ -8,11 +8,11 @@ BLANK           = ' '
 PROMPT_ROW      = 22
 
         .import screen_clear, text_inverse, text_plain, text_char, text_spaces
-        .import text_print, text_goto
+        .import text_print, text_print_from, text_goto
         .import menu_choice, text_clear_row
 
         .segment "CODE"
-        .export page_show, page_prompt, page_choice
+        .export page_show, page_prompt, prompt_row, page_choice
 
 ;;; page_show -- clear the screen and print a page, its first line as a lit heading
 ;;; in:       A = low byte, Y = high byte of the text
@@ -20,14 +20,9 @@ PROMPT_ROW      = 22
 ;;; clobbers: A X Y zp_t0
 ;;; cycles:   -
 .proc page_show
-        pha
-        tya
-        pha
-        jsr     screen_clear
-        pla
-        sta     zp_text_ptr+1
-        pla
         sta     zp_text_ptr
+        sty     zp_text_ptr+1
+        jsr     screen_clear
         jsr     text_inverse
         ldy     #0
         lda     #BLANK                  ; at the picture's edge a dark stroke is lost
@@ -44,13 +39,8 @@ PROMPT_ROW      = 22
         tax
         jsr     text_spaces             ; the cursor goes on in row 1
         jsr     text_plain
-        lda     zp_t0
-        clc
-        adc     zp_text_ptr
-        ldy     zp_text_ptr+1
-        bcc     @print
-        iny
-@print: jmp     text_print
+        ldy     zp_t0
+        jmp     text_print_from
 .endproc
 
 ;;; page_prompt -- print a prompt on its row, the last but one
@@ -59,10 +49,21 @@ PROMPT_ROW      = 22
 ;;; clobbers: A X Y
 ;;; cycles:   -
 .proc page_prompt
+        ldx     #PROMPT_ROW
+        falls_into prompt_row
+.endproc
+
+;;; prompt_row -- print a message on a row of its own
+;;; in:       A = low byte, Y = high byte of the text; X = the row
+;;; out:      none
+;;; clobbers: A X Y
+;;; cycles:   -
+.proc prompt_row
         pha
         tya
         pha
-        ldy     #PROMPT_ROW
+        txa
+        tay
         jsr     text_clear_row
         pla
         tay

@@ -4,19 +4,13 @@
         .segment "LOW_CODE"
         .export page_refuse
 
-;;; page_refuse -- buzz, say why on the prompt row, and wait for a key
+;;; page_refuse -- say why on the prompt row, buzz, and wait for a key
 ;;; in:       A = low byte, Y = high byte of the text
 ;;; out:      A = the key
 ;;; clobbers: X Y
 ;;; cycles:   -
 .proc page_refuse
-        pha
-        tya
-        pha
-        jsr     sound_refuse
-        pla
-        tay
-        pla
         jsr     page_prompt
+        jsr     sound_refuse
         jmp     any_key
 .endproc

@@ -1,6 +1,6 @@
 ; The last row.
         .export prompt_at
-        .import text_clear_row, text_print
+        .import prompt_row
 
 PROMPT          = 23
 
@@ -13,13 +13,6 @@ PROMPT          = 23
 ;;; clobbers: A X Y and what drawing uses
 ;;; cycles:   -
 .proc prompt_at
-        pha
-        tya
-        pha
-        ldy     #PROMPT
-        jsr     text_clear_row
-        pla
-        tay
-        pla
-        jmp     text_print
+        ldx     #PROMPT
+        jmp     prompt_row
 .endproc

@@ -10,7 +10,7 @@ BLANK           = ' '
         .import text_char, text_goto
 
         .segment "CODE"
-        .export text_print, text_inverse, text_plain, text_spaces
+        .export text_print, text_print_from, text_inverse, text_plain, text_spaces
         .export text_clear_row, text_clear_to_end, text_panel_clear
 
 ;;; text_print -- print a string at the cursor
@@ -22,13 +22,22 @@ BLANK           = ' '
         sta     zp_text_ptr
         sty     zp_text_ptr+1
         ldy     #0
-@next:  lda     (zp_text_ptr),y
+        falls_into text_print_from
+.endproc
+
+;;; text_print_from -- print what is left of a string
+;;; in:       zp_text_ptr; Y = how much of it stands there already
+;;; out:      none
+;;; clobbers: A Y
+;;; cycles:   -
+.proc text_print_from
+        lda     (zp_text_ptr),y
         beq     @done
         jsr     text_char
         iny
-        bne     @next
+        bne     text_print_from
         inc     zp_text_ptr+1           ; a page of one string is done
-        bne     @next                   ; always
+        bne     text_print_from         ; always
 @done:  rts
 .endproc
 
@@ -60,7 +69,7 @@ BLANK           = ' '
 ;;; clobbers: A
 ;;; cycles:   -
 .proc text_spaces
-        cpx     #0
+        txa
         beq     @done
         lda     #BLANK
 @next:  jsr     text_char
@@ -78,7 +87,7 @@ BLANK           = ' '
         jsr     text_plain
         ldx     #0
         jsr     text_goto
-        jmp     text_clear_to_end
+        falls_into text_clear_to_end
 .endproc
 
 ;;; text_clear_to_end -- blank from the cursor to column 39; the cursor stays

@@ -6,7 +6,7 @@
 ;                       them the same of its own routines
         .include "macros.inc"
 
-        .import overlay_load, st_phase, phase_does, phase_entry
+        .import overlay_load, page_loading, st_phase, phase_does, phase_entry
         .importzp PHASES, OVERLAYS
 
         .segment "PHASES"
@@ -36,6 +36,9 @@ known:  lda     phase_does,x
 .proc overlay_run
         cmp     #OVERLAYS
         bcs     @enter                  ; it is in memory
+        pha
+        jsr     page_loading            ; a second and more, in which nothing else is to be seen
+        pla
         pha
         jsr     overlay_load
         pla

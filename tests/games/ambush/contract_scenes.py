@@ -13,7 +13,7 @@ from .battle import Battle
 from .contract_corners import CORNERS
 from .phase_bench import begin_battle, leave_over, record, type_ahead
 from .player import Player
-from .save_bench import Desk, initialises, saves
+from .save_bench import Desk, initialises, saves, saves_a_squad
 from .whole_game import WORDS, begins, plays, sets_up
 
 ORDERS = {
@@ -167,16 +167,7 @@ def squads_and_disks(bench: ContractBench, desk: Desk, disk: Path) -> None:
     with desk.at_the_menu(disk) as player:
         bench.watch(player.a2)
         initialises(player)
-        player.types("2")
-        player.sees("AN AMERICAN SQUAD")
-        player.types("1")
-        player.sees("N NAMES")
-        player.types("9NUlla\r\x1bFYU")
-        player.sees("SAVE IT ON A SAVE DISK")
-        player.types("1")
-        player.sees("NAME OF THE SQUAD")
-        player.types("TIGERS\r")
-        player.sees("SAVED.")
+        saves_a_squad(player, "TIGERS")
         player.types(" ")
         player.a2.run(seconds=3)
     for replace in (False, True):

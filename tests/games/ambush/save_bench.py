@@ -94,3 +94,17 @@ def deletes(player: Hands, name: str) -> None:
     player.types(f"{name}\r")
     player.sees("FOR GOOD?")
     player.types("Y")
+
+
+def saves_a_squad(player: Hands, name: str) -> None:
+    """From the main menu: an American squad with a man called Ulla, saved."""
+    player.types("2")
+    player.sees("AN AMERICAN SQUAD")
+    player.types("1")
+    player.sees("N NAMES")
+    player.types("9NUlla\r\x1bFYU")
+    player.sees("SAVE IT ON A SAVE DISK")
+    player.types("1")
+    player.sees("NAME OF THE SQUAD")
+    player.types(f"{name}\r")
+    player.sees("SAVED.")

@@ -186,6 +186,23 @@ def test_n_goes_from_man_to_man_and_passes_over_who_is_not_to_be_seen(
 
 @pytest.mark.rule("CA-3.1.2")
 @pytest.mark.parametrize("routine", MAP_PAGES)
+def test_n_passes_over_who_stands_in_the_cursor_s_square(battle: Any, routine: str) -> None:
+    at = routine.replace("page", "at_")
+    battle.set("shown_look", [int(man < 4) for man in range(20)])
+    for man, (x, y) in enumerate(((30, 30), (30, 30), (30, 31), (31, 31))):
+        battle.mem[battle.sym["shown_x"] + man] = x
+        battle.mem[battle.sym["shown_y"] + man] = y
+    for count, end in ((1, (30, 31)), (2, (31, 31)), (3, (30, 30)), (4, (30, 31))):
+        battle.set(at + "x", 30)
+        battle.set(at + "y", 30)
+        keys(battle, "N" * count + "\x1b")
+        battle.call(routine, limit=20_000_000)
+        here = battle.mem[battle.sym[at + "x"]], battle.mem[battle.sym[at + "y"]]
+        assert here == end, count
+
+
+@pytest.mark.rule("CA-3.1.2")
+@pytest.mark.parametrize("routine", MAP_PAGES)
 def test_help_on_the_map_page(battle: Any, routine: str) -> None:
     battle.set("view_top", 30)
     at = routine.replace("page", "at_")

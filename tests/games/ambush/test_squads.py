@@ -309,22 +309,13 @@ def test_another_squad_does_not_take_the_place_of_one_unasked(squad):
 @pytest.mark.rule("CA-1.4.3", "CA-13.3.1", "CA-13.3.2", "CA-14.0.4")
 def test_a_squad_is_saved_and_fights_in_a_later_game(desk, tmp_path: Path):
     from ..save_disks import new_save_disk
-    from .save_bench import initialises
+    from .save_bench import initialises, saves_a_squad
 
     path = new_save_disk(tmp_path / "save.dsk")
     with desk.at_the_menu(path) as player:
         initialises(player)
     with desk.at_the_menu(path) as player:
-        player.types("2")
-        player.sees("AN AMERICAN SQUAD")
-        player.types("1")
-        player.sees("N NAMES")
-        player.types("9NUlla\r\x1bFYU")
-        player.sees("SAVE IT ON A SAVE DISK")
-        player.types("1")
-        player.sees("NAME OF THE SQUAD")
-        player.types("TIGERS\r")
-        player.sees("SAVED.")
+        saves_a_squad(player, "TIGERS")
         player.types(" ")
         player.sees("SAVE IT ON A SAVE DISK")
         player.types("1")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from grognard.host.built.games import built_game
 
 from ..game_bench import GameBench
+from .desk import GERMAN, Desk
 from .land import Field
 from .marshal import Marshal
 
@@ -30,6 +34,20 @@ def field(ardennes: GameBench) -> Field:
     made.plain(range(10, 31), range(10, 31))
     ardennes.set("st_human", (1, 1))
     return made
+
+
+@pytest.fixture
+def desk(ardennes: GameBench) -> Callable[..., Desk]:
+    """Units by name and hex, then the keys of a half-day."""
+
+    def sits(*units: tuple[str, tuple[int, int]], side: int = GERMAN, **inputs: Any) -> Desk:
+        def lay(field: Field) -> None:
+            for name, place in units:
+                field.stand(name, place)
+
+        return Desk(ardennes, lay, side, **inputs)
+
+    return sits
 
 
 @pytest.fixture(scope="session")

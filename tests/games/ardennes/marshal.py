@@ -113,18 +113,6 @@ class Marshal(PhasedHands):
         self.a2.run(seconds=SHADES)
         return column, row
 
-    def points_at(self, place: tuple[int, int]) -> None:
-        """The cursor to a hex, by column and row from 1."""
-        for _ in range(120):
-            across = place[0] - 1 - self.byte("st_cursor_x")
-            down = place[1] - 1 - self.byte("st_cursor_y")
-            if not across and not down:
-                return
-            key = ("\x15" if across > 0 else "\x08") if across else ("4" if down > 0 else "1")
-            self.types(key)
-            self.a2.run(seconds=0.3)
-        raise AssertionError(f"the cursor does not come to {place}")
-
     def place(self, unit: int) -> tuple[int, int]:
         """Column and row of a unit on the map."""
         high, low = self.byte("unit_at_hi", unit), self.byte("unit_at_lo", unit)

@@ -14,7 +14,7 @@ from . import ardennes_book as book
 from .army import AIMED, NOWHERE, index, named
 from .desk import ALLIED, GERMAN, GUARD, HERE, RESOLVE, Desk, rolls
 from .land import CITY, FOREST, SIEGFRIED, Field
-from .test_orders_bench import CAV, FA, FOOT, GHOST, GUN, LAST, MOTOR, PANZER, TANKS, US
+from .orders_desk import CAV, FA, FOOT, GHOST, GUN, LAST, MOTOR, PANZER, TANKS, US
 
 NORTH, EAST, SOUTH = (20, 19), (21, 20), (20, 21)
 END = 4

@@ -9,7 +9,7 @@ import pytest
 from .army import AIMED, FIXED, NOWHERE, TO_COME, index, named, order_of_battle
 from .desk import ALLIED, GERMAN, GUARD, HERE, RESOLVE, Desk, rolls
 from .land import FOREST, SIEGFRIED, Field
-from .test_orders_bench import FA, FOOT, GHOST, LAST, MOTOR, PANZER, TANKS, US
+from .orders_desk import FA, FOOT, GHOST, LAST, MOTOR, PANZER, TANKS, US
 
 NORTH, EAST, SOUTH = (20, 19), (21, 20), (20, 21)
 LIMIT = 200_000_000

@@ -9,7 +9,7 @@ import pytest
 from .army import named
 from .desk import ALLIED, HERE, Desk, rolls
 from .land import Field
-from .test_orders_bench import CAV, PANZER
+from .orders_desk import CAV, PANZER
 
 LIEGE, ANTWERP, EUSKIRCHEN = (20, 13), (3, 2), (38, 12)
 

@@ -9,9 +9,9 @@ import pytest
 from .army import FIXED, NOWHERE, named
 from .desk import ALLIED, GERMAN, HERE, Desk
 from .land import FOREST, OUTSIDE, SIEGFRIED, Field, neighbours
+from .orders_desk import LAST
 from .test_exact_units import FOOT, GHOST, LIMIT, MOTOR, SOUTH, US
 from .test_hand import hand, in_hand
-from .test_orders_bench import LAST
 
 WOOD, BEYOND, HOME = (21, 18), (20, 15), (14, 14)
 OTHERS = FOOT, "48/12VG", "89/12VG"

@@ -9,7 +9,7 @@ import pytest
 from .army import AIMED, NOWHERE, named
 from .desk import GERMAN, HERE, RESOLVE, Desk, rolls
 from .land import Field
-from .test_orders_bench import CAV, FA, GUN, MOTOR, PANZER, US
+from .orders_desk import CAV, FA, GUN, MOTOR, PANZER, US
 
 FIRST, SECOND, BEHIND = (20, 19), (24, 20), (24, 19)
 

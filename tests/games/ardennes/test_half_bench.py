@@ -11,7 +11,7 @@ from . import ardennes_book as book
 from .army import NOWHERE, index, named, order_of_battle
 from .desk import ALLIED, GERMAN, HERE, MOVE, RESOLVE, Desk, rolls
 from .land import FOREST, Field
-from .test_orders_bench import FOOT, GHOST, GUN, MOTOR, PANZER, TANKS, US
+from .orders_desk import FOOT, GHOST, GUN, MOTOR, PANZER, TANKS, US
 
 BEGIN, END, KEEP, COMPUTER, PAGE = 1, 4, 8, 11, 14
 HIDDEN_RULE = 1

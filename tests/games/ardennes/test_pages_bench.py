@@ -13,7 +13,7 @@ from ..bench_hands import Hands
 from .army import AIMED, GERMANS, NOWHERE, UNITS, index, named, order_of_battle
 from .desk import ALLIED, GERMAN, HERE, Desk
 from .land import CITY, FOREST, MOUNTAIN, PLAIN, Field, campaign, side, terrain
-from .test_orders_bench import FOOT, GHOST, MOTOR, PANZER, TANKS, US
+from .orders_desk import FOOT, GHOST, MOTOR, PANZER, TANKS, US
 
 LIMIT = 60_000_000
 REVISED, CLASSIC = 54, 0

@@ -10,7 +10,7 @@ from .. import hires_page
 from .army import index, named
 from .desk import ALLIED, GERMAN, GUARD, HERE, RESOLVE, Desk
 from .land import Field, beside
-from .test_orders_bench import CAV, FA, FOOT, GUN, MOTOR, PANZER, US
+from .orders_desk import CAV, FA, FOOT, GUN, MOTOR, PANZER, US
 
 PAGE, WHOLE = 14, 5
 NORTH, FAR = (20, 19), (25, 25)

@@ -9,7 +9,7 @@ import pytest
 from .army import AIMED, named
 from .desk import ALLIED, GERMAN, GUARD, HERE, MOVE, Desk
 from .land import Field
-from .test_orders_bench import CAV, FA, FOOT, GUN, MOTOR, PANZER, US
+from .orders_desk import CAV, FA, FOOT, GUN, MOTOR, PANZER, US
 
 TARGETS = (22, 20)
 LATER = "4 VWB"

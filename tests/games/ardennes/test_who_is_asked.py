@@ -9,7 +9,7 @@ import pytest
 from .army import named
 from .desk import GERMAN, HERE, RESOLVE, Desk, rolls
 from .land import Field
-from .test_orders_bench import CAV, FOOT, MOTOR, PANZER, US
+from .orders_desk import CAV, FOOT, MOTOR, PANZER, US
 
 STACK = (20, 21)
 NORTH, ASIDE, BEHIND = (20, 20), (21, 20), (20, 22)

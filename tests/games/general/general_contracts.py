@@ -63,7 +63,7 @@ def pages_and_purchase(bench: GeneralContracts) -> None:
         player.presses("?", " ", "2")
         player.sees("WHICH SCENARIO?")
         player.presses("?", " ", "9", ESCAPE)
-        player.reaches_the_menu()
+        player.sees(player.menu)
         player.presses("2", "B", " ", "?", " ", *"1122334444", "X", "\r", seconds=2)
         player.presses("2", "3", seconds=2)
         player.sees("POINTS LEFT")

@@ -7,7 +7,8 @@ from .field import ARMY, SPOTTED, Field, Place
 
 RED, BLUE, NOBODY = 0, 1, 255
 (MENU, SETUP, BUY, PLACE, MOBILE, STRIKES, PLOT, FIRE_1, MOVE, FIRE_2, SCORE) = range(11)
-KEEP, COMPUTER = 14, 16
+KEEP, COMPUTER, BACK = 14, 16, 17
+"""BACK: the menu, from what it led to."""
 MINES = 24
 
 

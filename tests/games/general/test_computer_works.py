@@ -16,7 +16,6 @@ __all__ = ["field"]
 ROAD = 1
 LOAD, UNLOAD = 2, 3
 OTHERS_MINE = 30
-MINE_TYPE = 10
 
 
 def works(field: Field, unit: int) -> tuple[int, int]:

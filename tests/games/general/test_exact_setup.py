@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ..bench_hands import Hands
-from .keys import BLUE, BUY, MENU, MOBILE, RED, SETUP, points
+from .keys import BACK, BLUE, BUY, MOBILE, RED, SETUP, points
 from .player import ESCAPE
 from .test_exact_scenarios import NAMES, amounts, lines, read
 
@@ -33,7 +33,7 @@ def test_the_facts_of_a_scenario_stand_in_two_columns(general: Any) -> None:
     new.types("?")
     assert "which scenario?" not in new.text[0] and new.waits
     new.types(" " + ESCAPE)
-    assert not new.waits and new.byte("st_phase") == MENU
+    assert not new.waits and new.byte("st_phase") == BACK
 
 
 @pytest.mark.rule("PG-2.6")

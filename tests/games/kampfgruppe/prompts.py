@@ -4,8 +4,8 @@ from __future__ import annotations
 
 PROMPTS: dict[str, tuple[str, ...]] = {
     "at_menu": ("menu", "disks", "players", "handicap", "sounds", "scenario", "orders_ends"),
-    "at_the_questions": ("players", "handicap", "menu", "restart_kind", "delete_sure"),
-    "at_disks": ("disks", "files_help", "name_list", "name_prompt", "init"),
+    "at_the_questions": ("players", "handicap", "menu", "restart_kind"),
+    "at_disks": ("disks", "files_help", "name_list", "name_prompt", "init", "delete_sure"),
     "at_restart": ("restart_kind", "players", "scenario", "orders_unit_which"),
     "at_forces": ("points_left", "keys_buy", "force_help", "done"),
     "at_deployment": ("done", "deploy_list", "in_view", "save_setup", "name_prompt"),

@@ -92,8 +92,6 @@ def setup(player: Hands) -> bytes:
 def initialises(player: Hands) -> None:
     """From the main menu: make a SAVE disk and come back to the menu."""
     makes_a_save_disk(player)
-    player.sees("PRESS ANY KEY")
-    player.types(" ")
     player.sees("START A NEW BATTLE")
 
 

@@ -95,3 +95,5 @@ STARTS: tuple[Callable[[Hands], None], ...] = (
 WALKS = dict(walks_from(STARTS, KEYS, PROMPTS))
 # X and Y, which end the deployment, are near at hand: once more from there
 WALKS["at_deployment"] = tuple(replace(start, turns=2) for start in WALKS["at_deployment"])
+# and so is what leaves the care of disks: twice more
+WALKS["at_disks"] = tuple(replace(start, turns=3) for start in WALKS["at_disks"])

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .battle_picture import HEADQUARTERS, PALE, SIDES, Pictures, pixel
+from grognard.game_asm.games.kampfgruppe.tools.battle_maps import middle
+
+from .battle_picture import HEADQUARTERS, PALE, SIDES, Pictures
 from .battle_view import View
 from .battlefield import GERMAN, SOVIET, Battlefield
 
@@ -24,7 +26,7 @@ def test_a_turn_shows_ways_headquarters_and_what_was_lost(kampf: Any) -> None:
     frame = film.frames[0]
 
     def colours(x: int, y: int) -> set[tuple[int, ...]]:
-        left, top = pixel(x, y)
+        left, top = middle(x, y)
         near = frame[top - 7 : top + 8, left - 7 : left + 8].reshape(-1, 3)
         return {tuple(int(n) for n in dot) for dot in near}
 

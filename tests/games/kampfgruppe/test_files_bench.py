@@ -9,7 +9,7 @@ import pytest
 from ..bench_hands import Hands
 from .field import GERMAN, SOVIET, Field
 
-PHASE_MENU, PHASE_ORDERS, PHASE_COMBAT, PHASE_END = 0, 3, 4, 5
+PHASE_BACK, PHASE_ORDERS, PHASE_COMBAT, PHASE_END = 9, 3, 4, 5
 PHASE_DISK, PHASE_RESTART, PHASE_SAVE = 6, 7, 8
 BATTLE, SETUP = 0, 1
 DISK, KIND = 0xD100, 0xD0F0
@@ -69,7 +69,7 @@ def test_what_is_saved_is_a_setup_before_the_first_orders_else_a_battle(kampf: A
 @pytest.mark.rule("KG-1.3.3")
 def test_disks_lead_back_to_the_menu_and_so_does_escape(kampf: Any) -> None:
     files = Files(kampf, "files_main", st_phase=PHASE_DISK)
-    assert not files.waits and files.byte("st_phase") == PHASE_MENU
+    assert not files.waits and files.byte("st_phase") == PHASE_BACK
     files = Files(kampf, "files_main", st_phase=PHASE_RESTART)
     assert files.text[0].strip() == "Restart an old battle"
     files.types("30")
@@ -79,7 +79,7 @@ def test_disks_lead_back_to_the_menu_and_so_does_escape(kampf: Any) -> None:
     files.types(" ")
     assert files.text[0].strip() == "Restart an old battle" and "1  A battle" in files.text[3]
     files.types("\x1b")
-    assert not files.waits and files.byte("st_phase") == PHASE_MENU
+    assert not files.waits and files.byte("st_phase") == PHASE_BACK
 
 
 @pytest.mark.rule("KG-1.3.3")
@@ -183,4 +183,4 @@ def test_of_what_no_game_can_go_on_with_nothing_is_left(kampf: Any) -> None:
         assert not any(left)
         assert files.byte("st_phase") == PHASE_RESTART
         files.types(LEFT + "\x1b")
-        assert files.byte("st_phase") == PHASE_MENU
+        assert files.byte("st_phase") == PHASE_BACK

@@ -89,6 +89,25 @@ def test_the_key_to_the_symbols_shows_every_picture_of_the_disk(tmp_path):
     assert len(names) - roads - wreck == grounds + len([code for code in shown if 96 <= code < 128])
 
 
+def test_the_points_of_every_battle_stand_on_the_page_of_setting_up(kampf):
+    page = (PAGES / "set_up.md").read_text("utf-8")
+    told = {row[0]: row[1:] for row in re.findall(r"^\| (.+?) \| (\d+) \| (\d+) \|$", page, re.M)}
+    by_battle = (
+        ("German pursuers", "a Soviet rear guard"),
+        ("attackers in an assault", "Soviet defenders"),
+        ("each side of a meeting", "each side of a meeting"),
+        ("German defenders", "attackers in an assault"),
+        ("a German rear guard", "Soviet pursuers"),
+    )
+    assert set(told) == {who for sides in by_battle for who in sides}
+    for battle, sides in enumerate(by_battle):
+        for small in (0, 1):
+            kampf.call("points_set", st_battle=battle, st_small=small)
+            at = kampf.sym["st_points_left"]
+            for side, who in enumerate(sides):
+                assert kampf.mem[at + 2 * side] == int(told[who][small]), (battle, who)
+
+
 def test_f1_in_the_window_tells_every_order():
     words = " ".join(line for page in chart_pages("kampfgruppe") for line in page)
     for order in ("move to the cursor", "bombard", "embark", "end of your orders"):

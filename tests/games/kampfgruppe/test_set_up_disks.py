@@ -74,7 +74,7 @@ def test_with_one_drive_the_disks_take_turns_and_the_game_disk_is_never_formatte
         player.types(ESCAPE)
         player.sees("GAME DISK INTO DRIVE 1")
         changes(player, game)
-        player.sees("PRESS ANY KEY")
+        player.sees("START A NEW BATTLE")
         one_drive = player.byte("fs_one_drive")
     assert one_drive == 1
     with save_desk.at_the_turn_s_end() as player:

@@ -35,13 +35,25 @@ class PhasedHands(Hands):
     def initialises(self) -> None:
         """From the menu: make a SAVE disk and come back to the menu."""
         makes_a_save_disk(self)
-        self.reaches_the_menu()
+        self.sees(self.menu)
 
     def presses(self, *keys: str, seconds: float = 1.2) -> None:
         """Type so slowly that each page is there before the next key."""
         for key in keys:
             self.types(key)
             self.a2.run(seconds=seconds)
+
+    def points_at(self, place: tuple[int, int]) -> None:
+        """The cursor to a hex, by column and row from 1."""
+        for _ in range(120):
+            across = place[0] - 1 - self.byte("st_cursor_x")
+            down = place[1] - 1 - self.byte("st_cursor_y")
+            if not across and not down:
+                return
+            key = ("\x15" if across > 0 else "\x08") if across else ("4" if down > 0 else "1")
+            self.types(key)
+            self.a2.run(seconds=0.3)
+        raise AssertionError(f"the cursor does not come to {place}")
 
     def looks_at_the_disk(self, asks_name: str) -> None:
         """From the menu and back: what is on the SAVE disk, and a name that is not."""
@@ -50,13 +62,13 @@ class PhasedHands(Hands):
         self.types("2")
         self.sees("NAMES. ANY KEY")
         self.presses(" ", ESCAPE)
-        self.reaches_the_menu()
+        self.sees(self.menu)
         self.types("3")
         self.sees(asks_name)
         self.types("NONE\r")
         self.sees("NO SUCH NAME")
         self.presses(" ", ESCAPE)
-        self.reaches_the_menu()
+        self.sees(self.menu)
 
 
 def first_pages(hands: type[PhasedHands], asks_name: str) -> tuple[Callable[[Hands], None], ...]:
@@ -142,9 +154,8 @@ class PhasedGame(SharedGame):
     def leaves_the_restart(self, player: Hands) -> None:
         """And a new game can begin; without the disk, on which it would be kept by itself."""
         player.types(ESCAPE)
-        player.sees("PRESS ANY KEY")
+        player.sees(self.menu)
         player.a2.eject(2)
-        player.types(" ")
         self.hands.of(player.a2).begins_to_save()
 
     def alterations(self) -> Mapping[str, tuple[str, Callable[[bytes], bytes]]]:

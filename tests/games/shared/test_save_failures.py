@@ -66,6 +66,32 @@ def saves_after_all(game: SharedGame, player: Hands, disk: Path) -> None:
     assert game.battle(player) == before
 
 
+@pytest.mark.by_turns(False)
+def test_a_word_stands_while_the_next_phase_is_read(game: SharedGame) -> None:
+    with game.at_the_menu() as player:
+        assert "Loading" not in str(player.rows)
+        player.types("1")
+        player.sees("LOADING", within=0.2)
+        player.sees("INIT: MAKE")
+        assert "Loading" not in str(player.rows)
+
+
+@pytest.mark.by_turns(False)
+def test_from_the_care_of_disks_and_from_a_restart_escape_leads_to_the_menu(
+    game: SharedGame,
+) -> None:
+    with game.at_the_menu() as player:
+        player.types("1")
+        player.sees("INIT: MAKE")
+        player.types(ESCAPE)
+        player.sees(game.menu)
+        game.to_the_restart(player)
+        player.types(ESCAPE)
+        if game.name == "kampfgruppe":
+            player.types(ESCAPE)  # a battle or a set-up, it asks before
+        player.sees(game.menu)
+
+
 # --- disks that cannot take anything ------------------------------------------------------------
 
 

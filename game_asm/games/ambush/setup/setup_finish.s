@@ -30,15 +30,14 @@
         beq     @german
         lda     #$FF                    ; a bit of 1 is the American's
 @german:
-        ldx     #51
-@held:  sta     alley_held,x
+        sta     zp_t0
+        ldx     #ALLEY_BYTES-1
+@held:  lda     zp_t0
+        sta     alley_held,x
+        lda     #0
+        sta     alley_unseen,x
         dex
         bpl     @held
-        ldx     #51
-        lda     #0
-@seen:  sta     alley_unseen,x
-        dex
-        bpl     @seen
         ldx     st_defender
         ldy     st_started,x            ; defenders
         txa

@@ -1,7 +1,7 @@
 ; Who is sent to which post.
         .include "ai/ai.inc"
 
-        .export post_has, posts_fill
+        .export posts_fill
         .import foe_column, foe_count, foe_might, foe_row, hex_distance, multiply_8
         .import own_column, own_row, places_note, post_column, post_first, post_hi, post_hold
         .import post_lo, post_lost, post_most, post_row, post_tenths, side_end, side_first

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from grognard.emu import Apple2
+from grognard.host.built.shots import from_title, to_title
 
 from . import campaign_map
 
@@ -21,13 +22,9 @@ STEPS = (
 
 def shots(a2: Apple2) -> Iterator[str]:
     """Title, the map of the first morning, a unit's reach, engagements, a battle."""
-    a2.until(text="PRESS ANY KEY", within=20)
-    a2.run(seconds=1)
+    to_title(a2)
     yield "ardennes_title"
-    a2.type(" ")
-    for text, keys in STEPS:
-        a2.until(text=text, within=30)
-        a2.type(keys)
+    from_title(a2, STEPS)
     a2.until(text="R RESOLVE", within=30)
     a2.run(seconds=1)
     yield "ardennes_map"

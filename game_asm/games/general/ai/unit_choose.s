@@ -1,7 +1,7 @@
 ; Where a unit goes.
         .include "ai/ai.inc"
 
-        .export best_hi, best_kind, best_lo, near_count, near_foe, unit_choose
+        .export near_count, near_foe, unit_choose
         .import ai_goal, carrier_back, fetch_cargo, field_at, foe_count, foe_far, foe_unit
         .import hex_distance, hex_field
         .import hex_index, hex_judge, hex_pieces, hex_place, hex_rough, piece_put, piece_take

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from grognard.emu import Apple2
+from grognard.host.built.shots import from_title, to_title
 
 from . import scenario_map
 
@@ -20,13 +21,9 @@ STEPS = (
 
 def shots(a2: Apple2) -> Iterator[str]:
     """Title, where the mobile artillery may plot, a target with its chance, a tank's reach."""
-    a2.until(text="PRESS ANY KEY", within=20)
-    a2.run(seconds=1)
+    to_title(a2)
     yield "general_title"
-    a2.type(" ")
-    for text, keys in STEPS:
-        a2.until(text=text, within=30)
-        a2.type(keys)
+    from_title(a2, STEPS)
     a2.until(text="RETURN PLOT", within=60)
     a2.run(seconds=2)
     yield "general_plot"

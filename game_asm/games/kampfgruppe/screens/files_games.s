@@ -21,7 +21,7 @@ seed_kept:      .res SEED
 
         .segment "FILES"
         .export files_save, files_restart, files_does
-        .exportzp PHASE_DISK, PHASE_MENU
+        .exportzp PHASE_BACK, PHASE_DISK
 
 ; what each phase behind PHASE_DISK does; less one: rts adds it
 files_does:     .word files_restart-1, files_save-1
@@ -61,7 +61,7 @@ files_does:     .word files_restart-1, files_save-1
 ;;; rule:     1.3.3  it goes on where it stopped, with as many players as wanted
 ;;; rule:     4.7.1  a set-up serves again and again, each time with other dice and weather
 ;;; in:       none
-;;; out:      st_phase as saved, with all the state; PHASE_MENU when none was taken.  Of a battle
+;;; out:      st_phase as saved, with all the state; PHASE_BACK when none was taken.  Of a battle
 ;;;           that does not come in whole nothing is left; changes the state, map
 ;;; clobbers: A X Y files_kind zp_pack_check, all scratch, what the disk calls use and what
 ;;;           line_input uses, view_painted framed
@@ -118,7 +118,7 @@ files_does:     .word files_restart-1, files_save-1
         jsr     state_clear             ; what may be half a battle
         jsr     seed_back
         jmp     @page
-@menu:  lda     #PHASE_MENU
+@menu:  lda     #PHASE_BACK
         sta     st_phase
         rts
 .endproc

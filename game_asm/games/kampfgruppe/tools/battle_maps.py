@@ -82,6 +82,30 @@ def drawn_squares() -> dict[str, NDArray[np.bool_]]:
     return drawn
 
 
+@dataclass(frozen=True)
+class Ground:
+    """The map as the game holds it: a byte a square, row by row."""
+
+    squares: bytes
+    rows: int
+
+    def picture_name(self, column: int, row: int) -> str:
+        """The picture of a square's ground; of a road the one that goes on as it does."""
+        name = self._terrain(column, row)
+        if name != "road":
+            return name
+        along = {self._terrain(column + step, row) for step in (-1, 1)} & CARRIES_ROAD
+        across = {self._terrain(column, row + step) for step in (-1, 1)} & CARRIES_ROAD
+        if bool(along) == bool(across):
+            return name
+        return "road-west-east" if along else "road-north-south"
+
+    def _terrain(self, column: int, row: int) -> str:
+        if not (0 <= column < COLUMNS and 0 <= row < self.rows):
+            return ""
+        return TERRAIN[self.squares[row * COLUMNS + column] & 0x0F]
+
+
 class Battle:
     """A historical battle laid out by the game's own routine."""
 
@@ -99,22 +123,6 @@ class Battle:
         """The middles of the areas that score."""
         pairs = (self._bench.block(f"st_objective_{axis}", 2) for axis in "xy")
         return {(x, y) for x, y in zip(*pairs, strict=True) if x != NOWHERE}
-
-    def picture_name(self, column: int, row: int) -> str:
-        """The picture of a square's ground; of a road the one that goes on as it does."""
-        name = self._terrain(column, row)
-        if name != "road":
-            return name
-        along = {self._terrain(column + step, row) for step in (-1, 1)} & CARRIES_ROAD
-        across = {self._terrain(column, row + step) for step in (-1, 1)} & CARRIES_ROAD
-        if bool(along) == bool(across):
-            return name
-        return "road-west-east" if along else "road-north-south"
-
-    def _terrain(self, column: int, row: int) -> str:
-        if not (0 <= column < COLUMNS and 0 <= row < self.rows):
-            return ""
-        return TERRAIN[self.ground[row * COLUMNS + column] & 0x0F]
 
     def _units(self) -> Iterator[Unit]:
         count = 2 * UNITS_A_SIDE
@@ -135,13 +143,9 @@ class Battle:
 def battle_map(number: int, font: bytes) -> Picture:
     """The map of a historical battle 0..3, pixels (height, width, 3)."""
     battle, dots = Battle(number), drawn_squares()
-    width = 2 * MARGIN + COLUMNS * WIDTH
-    picture = sheet(TITLE + 2 * MARGIN + battle.rows * HEIGHT, width)
-    for place, byte in enumerate(battle.ground):
-        row, column = divmod(place, COLUMNS)
-        _ground(_cell(picture, column, row), battle.picture_name(column, row), byte >> 4, dots)
-    for x, y in battle.objectives():
-        _frame(picture, x, y, battle.rows)
+    picture = ground_map(Ground(battle.ground, battle.rows), font, dots)
+    for place in battle.objectives():
+        frame(picture, place, battle.rows)
     shown: dict[tuple[int, int, int], Unit] = {}
     for unit in battle.units:  # of a stack the lowest letter and index
         shown.setdefault((unit.side, unit.x, unit.y), unit)
@@ -151,8 +155,18 @@ def battle_map(number: int, font: bytes) -> Picture:
         cell[:] = PAPER
         cell[_silhouette(unit, facing, dots)] = colour
     _letters(picture, font, battle)
-    _numbers(picture, font, battle.rows)
     words(picture, font, MARGIN, 16, TITLES[number], 3)
+    return picture
+
+
+def ground_map(ground: Ground, font: bytes, dots: dict[str, NDArray[np.bool_]]) -> Picture:
+    """A sheet with the ground and the numbers of columns and rows, room for a title above."""
+    width = 2 * MARGIN + COLUMNS * WIDTH
+    picture = sheet(TITLE + 2 * MARGIN + ground.rows * HEIGHT, width)
+    for place, byte in enumerate(ground.squares):
+        row, column = divmod(place, COLUMNS)
+        _ground(_cell(picture, column, row), ground.picture_name(column, row), byte >> 4, dots)
+    _numbers(picture, font, ground.rows)
     return picture
 
 
@@ -171,16 +185,22 @@ def _silhouette(unit: Unit, facing: str, dots: dict[str, NDArray[np.bool_]]) -> 
     return dots[f"{SILHOUETTES.get(unit.kind, 'gun')}-{facing}"]
 
 
-def _frame(picture: Picture, x: int, y: int, rows: int) -> None:
-    """A broken line about the 19 x 19 squares that score."""
+def middle(x: int, y: int) -> tuple[int, int]:
+    """The pixel in the middle of a square."""
+    return MARGIN + x * WIDTH + WIDTH // 2, TITLE + MARGIN + y * HEIGHT + HEIGHT // 2
+
+
+def frame(picture: Picture, place: tuple[int, int], rows: int, colour: Colour = INK) -> None:
+    """A broken line about the 19 x 19 squares that score, around the objective's."""
+    x, y = place
     left, right = max(x - OBJECTIVE_REACH, 0), min(x + OBJECTIVE_REACH, COLUMNS - 1)
     top, bottom = max(y - OBJECTIVE_REACH, 0), min(y + OBJECTIVE_REACH, rows - 1)
     for column in range(left, right + 1):
-        _cell(picture, column, top)[:2, ::2] = INK
-        _cell(picture, column, bottom)[-2:, ::2] = INK
+        _cell(picture, column, top)[:2, ::2] = colour
+        _cell(picture, column, bottom)[-2:, ::2] = colour
     for row in range(top, bottom + 1):
-        _cell(picture, left, row)[::2, :2] = INK
-        _cell(picture, right, row)[::2, -2:] = INK
+        _cell(picture, left, row)[::2, :2] = colour
+        _cell(picture, right, row)[::2, -2:] = colour
 
 
 def _letters(picture: Picture, font: bytes, battle: Battle) -> None:

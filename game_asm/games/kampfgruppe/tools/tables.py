@@ -23,7 +23,6 @@ SIDES = ("german", "soviet")
 ARMOUR = ("tank", "destroyer", "assault", "artillery", "car", "carrier")
 GUNS = ("tank", "destroyer", "car", "anti-tank")
 RANGES = (2, 5, 8)
-YARDS = 200
 ARMOUR_COLUMNS = ("mr", "mp", "ss", "ac", "sp", "mg", "fa", "ba", "sl")
 OTHER_COLUMNS = ("mr", "mp", "ss", "ac", "sp", "sl", "df")
 Row = dict[str, str]

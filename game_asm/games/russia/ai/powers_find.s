@@ -65,16 +65,7 @@ tired:          .res GROUPS             ; the most fatigue of a group's units
         cmp     tired,x
         bcc     @next
         sta     tired,x
-@next:  lda     zp_unit
-        clc
-        adc     #UNIT_SIZE
-        sta     zp_unit
-        bcc     @same
-        inc     zp_unit+1
-@same:  lda     zp_unit
-        cmp     #<state_end
-        lda     zp_unit+1
-        sbc     #>state_end
+@next:  unit_next state_end
         bcc     @unit
         rts
 .endproc

@@ -35,16 +35,7 @@
         cmp     #SOVIET_BIT
         bcc     @next
         jsr     unit_guards
-@next:  lda     zp_unit
-        clc
-        adc     #UNIT_SIZE
-        sta     zp_unit
-        bcc     @same
-        inc     zp_unit+1
-@same:  lda     zp_unit
-        cmp     #<state_end
-        lda     zp_unit+1
-        sbc     #>state_end
+@next:  unit_next state_end
         bcc     @unit
         ldx     #FIRST_AIR - 1
 @out:   jsr     weeks_out

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from grognard.emu import Apple2
+from grognard.host.built.shots import from_title, to_title
 
 from .paper import front_map
 
@@ -29,13 +30,9 @@ STEPS = (
 
 def shots(a2: Apple2) -> Iterator[str]:
     """Title, the front on the first morning, a group's reach, the whole map, a battle."""
-    a2.until(text="PRESS ANY KEY", within=20)
-    a2.run(seconds=1)
+    to_title(a2)
     yield "russia_title"
-    a2.type(" ")
-    for text, keys in STEPS:
-        a2.until(text=text, within=60)
-        a2.type(keys)
+    from_title(a2, STEPS, within=60)
     a2.until(text="G TAKE", within=60)
     a2.type("N")
     a2.run(seconds=2)

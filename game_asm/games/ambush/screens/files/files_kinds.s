@@ -18,7 +18,7 @@ state_copy:     .res STATE_MOST
 
         .segment "FILES"
         .export FILES_KINDS, files_suffixes, files_suffix_at, files_kind_lo, files_kind_hi
-        .export files_put, files_get
+        .export files_put, files_get, state_copy
 
 FILES_KINDS     = 2
 

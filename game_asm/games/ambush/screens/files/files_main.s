@@ -6,7 +6,7 @@
 
         .import disk_write_init, files_taken_out
         .import files_disks, files_save, files_restart, time_points, time_limit
-        .import files_squad_save, files_squad_load, msg_next_turn
+        .import files_squad_save, files_squad_load, next_turn_page
 
         .segment "FILES"
         .export files_main
@@ -45,8 +45,7 @@
         jmp     files_save
 @save:  jsr     files_save
 @length:
-        lda     #<msg_next_turn
-        ldy     #>msg_next_turn
+        jsr     next_turn_page
         jsr     time_points
         bcc     @limit
         lda     st_phase                ; Escape: back to the offer to save

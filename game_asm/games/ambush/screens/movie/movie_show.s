@@ -15,7 +15,7 @@ PAGES_REPORT = 1
         .import movie_log, event_show, told_kind, msg_movie_over
         .import village_apply, village_undo, start_blasts, report_help, screen_clear
         .export movie_show, movie_help, movie_redraw
-        .export movie_x, movie_y, movie_look, movie_seen, movie_ptr
+        .export movie_x, movie_y, movie_look, movie_seen
 
         .segment "REPORT"
 

@@ -6,7 +6,7 @@
 
         .segment "FILES"
         .export files_does, files_suffixes, PACK_EDITION
-        .exportzp PHASE_DISK, PHASE_MENU, PHASE_RESTART, PHASE_SAVE
+        .exportzp PHASE_BACK, PHASE_DISK, PHASE_RESTART, PHASE_SAVE
 
 PACK_EDITION    = STATE_VERSION
 

@@ -4,7 +4,7 @@
         .include "general.inc"
         .include "macros.inc"
 
-        .import framed, key_stirs, menu_title, page_help
+        .import framed, key_stirs, menu_title, menu_options, page_help
 
         .segment "MENU"
         .export menu_main, menu_about
@@ -13,13 +13,18 @@
 MENU_OPTIONS    = 4
 
 ;;; menu_main -- title and menu, until a phase is chosen
-;;; in:       none
+;;; in:       st_phase = PHASE_MENU: the title first; PHASE_BACK
 ;;; out:      st_phase = PHASE_DISK, PHASE_SETUP, PHASE_RESTART or PHASE_CONTINUE; st_match = 0;
 ;;;           framed = 0
 ;;; clobbers: A X Y key_stirs and all scratch
 ;;; cycles:   -
 .proc menu_main
+        lda     st_phase
+        bne     @menu                   ; back from what it led to
         jsr     menu_title
+        jmp     @chosen
+@menu:  jsr     menu_options
+@chosen:
         tax
         lda     next-1,x
         sta     st_phase

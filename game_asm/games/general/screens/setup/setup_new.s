@@ -26,7 +26,7 @@ listed:         .res 1
 ;;; setup_new -- let the player choose a scenario and its rules, and lay it out
 ;;; rule:     2.6 2.7 3.11 3.25 4.2
 ;;; in:       none
-;;; out:      the state of a new game; st_phase = PHASE_PLOT_MOBILE, PHASE_BUY or PHASE_MENU
+;;; out:      the state of a new game; st_phase = PHASE_PLOT_MOBILE, PHASE_BUY or PHASE_BACK
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc setup_new
@@ -141,7 +141,7 @@ listed:         .res 1
         bcs     @back
         lda     #PHASE_BUY
         bne     @phase                  ; always
-@menu:  lda     #PHASE_MENU
+@menu:  lda     #PHASE_BACK
 @phase: sta     st_phase
         lda     #0
         sta     key_stirs

@@ -5,9 +5,8 @@
         .include "macros.inc"
 
         .export lend_lease, line_open
-        .import city_at_hi, city_at_lo, convoy_bombed, ground_at, hex_field, lend_sizes, pool_add
-        .import rail_reach
-        .import zones_make
+        .import city_at_hi, city_at_lo, city_axis, convoy_bombed, hex_field, lend_sizes, pool_add
+        .import rail_reach, zones_make
         .importzp city_archangel, city_baku, city_murmansk
 
 FIRST_YEAR      = 41
@@ -56,7 +55,7 @@ aircraft        = zp_rules+9
         cpy     #SOUTH
         bcs     @east
         ldx     #city_baku
-        jsr     axis
+        jsr     city_axis
         bne     pile                    ; Baku is lost
 @east:  jsr     ten_times
         jsr     delivered
@@ -64,12 +63,12 @@ aircraft        = zp_rules+9
 @north: asl     aircraft
         jsr     ten_times
         ldx     #city_murmansk
-        jsr     axis
+        jsr     city_axis
         beq     @lands
         jsr     winter
         bcs     pile
         ldx     #city_archangel
-        jsr     axis
+        jsr     city_axis
         bne     pile                    ; both are lost
 @lands: jsr     convoy_bombed
         clc
@@ -94,7 +93,7 @@ aircraft        = zp_rules+9
         ora     lend_aircraft
         beq     @done
         ldx     #city_archangel
-        jsr     axis
+        jsr     city_axis
         bne     @done                   ; until it is taken back
         jsr     winter
         bcc     @open
@@ -157,17 +156,6 @@ aircraft        = zp_rules+9
 @done:  rts
 .endproc
 
-; Z = 0 when the Axis holds city X.
-.proc axis
-        lda     city_at_lo,x
-        sta     zp_hex
-        lda     city_at_hi,x
-        sta     zp_hex+1
-        jsr     ground_at
-        and     #GROUND_AXIS
-        rts
-.endproc
-
 ;;; line_open -- is the winter line from Murmansk to Archangel open?
 ;;; rule:     8.6.9  Soviet rail and cities without an Axis group or its zone, by the hex southwest
 ;;;           of
@@ -181,7 +169,7 @@ aircraft        = zp_rules+9
         sta     st_side
         jsr     zones_make
         ldx     #city_murmansk
-        jsr     axis
+        jsr     city_axis
         bne     @shut
         lda     (zp_ptr0),y
         and     #GROUND_FOE | GROUND_ZONE

@@ -4,8 +4,7 @@
         .include "russia.inc"
 
         .export month_begins
-        .import becomes_january, becomes_october, city_at_hi, city_at_lo, city_soviet_first
-        .import ground_at
+        .import becomes_january, becomes_october, city_axis, city_soviet_first
 
         .segment "WEEK"
 
@@ -55,16 +54,7 @@
         lda     (zp_ptr0),y
         ldy     #U_TYPE
         sta     (zp_unit),y
-        lda     zp_unit
-        clc
-        adc     #UNIT_SIZE
-        sta     zp_unit
-        bcc     @same
-        inc     zp_unit+1
-@same:  lda     zp_unit
-        cmp     #<unit_soviet
-        lda     zp_unit+1
-        sbc     #>unit_soviet
+        unit_next unit_soviet
         bcc     @unit
         rts
 .endproc
@@ -74,12 +64,7 @@
         ldx     #CITIES_ON_MAP - 1
 @city:  lda     city_soviet_first,x
         beq     @next
-        lda     city_at_lo,x
-        sta     zp_hex
-        lda     city_at_hi,x
-        sta     zp_hex+1
-        jsr     ground_at
-        and     #GROUND_AXIS
+        jsr     city_axis
         bne     @yes
 @next:  dex
         bpl     @city

@@ -4,7 +4,7 @@
         .include "russia.inc"
 
         .export score_find, score_level, score_points
-        .import city_at_hi, city_at_lo, ground_at
+        .import city_axis
 
 CITY_POINTS     = 20
 MONTH_POINTS    = 50
@@ -27,12 +27,7 @@ score_points:   .res 4                  ; Axis, Soviet, low byte first
         dex
         bpl     @clear
         ldx     #CITIES_ON_MAP - 1
-@city:  lda     city_at_lo,x
-        sta     zp_hex
-        lda     city_at_hi,x
-        sta     zp_hex+1
-        jsr     ground_at
-        and     #GROUND_AXIS
+@city:  jsr     city_axis
         bne     @axis
         ldy     #2
 @axis:  lda     city_people,x

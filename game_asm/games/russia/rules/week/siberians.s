@@ -124,16 +124,7 @@ left            = zp_rules+1
 @counted:
         dec     left
         beq     @done
-@next:  lda     zp_unit
-        clc
-        adc     #UNIT_SIZE
-        sta     zp_unit
-        bcc     @same
-        inc     zp_unit+1
-@same:  lda     zp_unit
-        cmp     #<state_end
-        lda     zp_unit+1
-        sbc     #>state_end
+@next:  unit_next state_end
         bcc     @unit
 @done:  rts
 .endproc

@@ -4,7 +4,7 @@
         .include "russia.inc"
 
         .export war_over
-        .import city_at_hi, city_at_lo, ground_at
+        .import city_axis
         .importzp city_brest, city_bucharest, city_gorki, city_konigsberg, city_kuybyshev
         .importzp city_moscow, city_riga
 
@@ -18,27 +18,27 @@
 ;;; cycles:   <= 600
 .proc war_over
         ldx     #city_moscow
-        jsr     axis
+        jsr     city_axis
         beq     @west
         ldx     #city_gorki
-        jsr     axis
+        jsr     city_axis
         beq     @west
         ldx     #city_kuybyshev
-        jsr     axis
+        jsr     city_axis
         beq     @west
         lda     #3
         rts
 @west:  ldx     #city_riga
-        jsr     axis
+        jsr     city_axis
         bne     @weeks
         ldx     #city_brest
-        jsr     axis
+        jsr     city_axis
         bne     @weeks
         ldx     #city_konigsberg
-        jsr     axis
+        jsr     city_axis
         beq     @through
         ldx     #city_bucharest
-        jsr     axis
+        jsr     city_axis
         bne     @weeks
 @through:
         lda     #2
@@ -57,15 +57,4 @@
         rts
 LAST = 203                              ; 13 May 1945
 last:   .byte   40, 92, 144             ; 29 March 1942, 28 March 1943, 26 March 1944
-.endproc
-
-; Z = 0 when the Axis holds city X.
-.proc axis
-        lda     city_at_lo,x
-        sta     zp_hex
-        lda     city_at_hi,x
-        sta     zp_hex+1
-        jsr     ground_at
-        and     #GROUND_AXIS
-        rts
 .endproc

@@ -4,7 +4,7 @@
         .include "russia.inc"
         .include "macros.inc"
 
-        .import framed, key_stirs, menu_title, page_help, menu_new
+        .import framed, key_stirs, menu_title, menu_options, page_help, menu_new
 
         .segment "MENU"
         .export menu_main, menu_about
@@ -13,19 +13,24 @@
 MENU_OPTIONS    = 4
 
 ;;; menu_main -- title and menu, until a phase is chosen
-;;; in:       none
+;;; in:       st_phase = PHASE_MENU: the title first; PHASE_BACK
 ;;; out:      st_phase = PHASE_DISK, PHASE_BUILD, PHASE_RESTART or PHASE_CONTINUE; the state of a
 ;;;           new war; framed = 0
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc menu_main
+        lda     st_phase
+        bne     @menu                   ; back from what it led to
         jsr     menu_title
+        jmp     @chosen
+@menu:  jsr     menu_options
+@chosen:
         tax
         lda     next-1,x
         cmp     #PHASE_BUILD
         bne     @leave
         jsr     menu_new
-        bcs     menu_main               ; thought better of it
+        bcs     @menu                   ; thought better of it
         lda     #PHASE_BUILD
 @leave: sta     st_phase
         lda     #0
