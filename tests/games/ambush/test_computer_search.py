@@ -71,9 +71,7 @@ def test_a_search_begins_where_the_last_enemy_was(
 
 
 @pytest.mark.rule("CA-2.4.2")
-def test_the_body_of_one_who_fell_long_ago_calls_nobody_back(
-    ambush: Any, game_folder: Any
-) -> None:
+def test_the_body_of_one_who_fell_long_ago_calls_nobody_back(ambush: Any, game_folder: Any) -> None:
     """Who passes it sees it again, and goes on to the next place."""
     b = begun(ambush, (20, 58))
     assert goal(ambush)[0] == 0
