@@ -107,6 +107,21 @@ def the_computer(bench: ContractBench) -> None:
     bench.bench.call("computer_main", limit=20_000_000)
 
 
+def an_outpost(bench: ContractBench) -> None:
+    """A German in the street whose comrade is down, and a patrol that was seen."""
+    ambush = bench.bench
+    ambush.reset()
+    battle = Battle(ambush, scenario=3, seed=5)
+    for man, (x, y), wounds in ((0, (20, 34), 0), (10, (36, 13), 0), (11, (40, 13), 60)):
+        battle.man(man, x, y, 1, wounds=wounds)
+        battle.weapons(man, "R* K")
+    battle["known_x", 0], battle["known_y", 0] = 20, 34
+    ambush.set("st_turn_length", 250)
+    ambush.set("st_side", 1)
+    ambush.call("turn_begin")
+    ambush.call("computer_main", limit=60_000_000)
+
+
 def a_patrol_and_an_ambush(bench: ContractBench) -> None:
     """From power-on to the end of a battle of two players: passwords, patrol, places, reports."""
     with Player(sanitize=False) as player:
@@ -217,6 +232,7 @@ def squads_and_disks(bench: ContractBench, desk: Desk, disk: Path) -> None:
 
 SCENES = [
     a_turn(0, 1), a_turn(8, 2), a_turn(11, 3, 60), a_melee, the_alleys, a_film, the_computer,
+    an_outpost,
     keys("orders_main", "P\rMR12R\rSB\r", "C\rFA0199\rWA9\r", "P\rPR\rLR\rEF1820\r", "2", "1", "3"),
     keys("orders_main", "P\rMR92R\rXX\r", "P\rLI\r", "C\rGR\rDR\rHH\r", "?", "B\r"),
     keys("orders_main", "5\rWA30\r", "5\rMR12C\r ", "3\rV2V\x1b"),

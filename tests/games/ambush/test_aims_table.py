@@ -12,7 +12,7 @@ from grognard.rom_build.data.table import TableError
 from .test_table_tools import DATA
 
 SOURCES = ("skills.csv", "aims.csv", "search.csv")
-ROW = "3,american,reach,0,0,0,0,3,40,0,0,2,4,23,1"
+ROW = "3,american,reach,0,0,0,0,3,40,0,0,2,4,23,1,0"
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,8 @@ ROW = "3,american,reach,0,0,0,0,3,40,0,0,2,4,23,1"
         (ROW.replace(",3,40,", ",10,40,"), "expected within 0..9, found '10'"),
         (ROW.replace(",2,4,23,", ",2,7,23,"), "expected best 1..6, found '7'"),
         (ROW.replace(",2,4,23,", ",0,4,23,"), "expected average 1..6, found '0'"),
-        (ROW[:-1] + "2", "expected passes 0..1, found '2'"),
+        (ROW[:-3] + "2,0", "expected passes 0..1, found '2'"),
+        (ROW[:-1] + "100", "expected hears 0..99, found '100'"),
     ],
 )
 def test_a_row_that_makes_no_sense_is_named(tmp_path: Path, new: str, says: str) -> None:

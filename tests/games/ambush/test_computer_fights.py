@@ -51,7 +51,8 @@ def byte(m: Any, name: str) -> int:
     ("own", "foes", "given", "fights"),
     [
         (9, 6, {}, True),
-        (9, 6, {"ai_aim": REACH}, True),
+        (9, 6, {"ai_aim": BOMB}, False),  # the clock does not wait for a duel
+        (9, 6, {"ai_aim": BOMB, "st_limit": [0, 0]}, True),
         (6, 6, {}, False),
         (5, 6, {}, False),
         (9, 6, known(30, 52, 3 * AGE_ONE), True),
@@ -80,7 +81,7 @@ def byte(m: Any, name: str) -> int:
 def test_while_there_is_time_the_stronger_fight_before_they_go_on(
     ambush: Any, own: int, foes: int, given: dict[str, Any], fights: bool
 ) -> None:
-    squads(ambush, own, foes, **{**known(30, 40), **given})
+    squads(ambush, own, foes, **{"ai_aim": REACH, **known(30, 40), **given})
     before = byte(ambush, "ai_aim"), byte(ambush, "ai_goal_x")
     ambush.call("fight_first")
     after = byte(ambush, "ai_aim"), byte(ambush, "ai_goal_x")

@@ -88,11 +88,12 @@ def carrier(
     start: int = 20,
     friend: int = 0,
     alone: bool = False,
+    hurt: int = 0,
 ) -> list[bytes]:
     """The orders of who carries the plastic from column `start` to 24.
 
     An enemy is known `apart` squares and 6 behind the goal, a friend stands in column `friend`,
-    another far off, unless he is `alone`.
+    another, who is `hurt`, far off, unless he is `alone`.
     """
     b = Battle(m, scenario=RAID, seed=3)
     for n in range(20):
@@ -101,6 +102,7 @@ def carrier(
     b.weapons(5, "R* P")
     if not alone:
         b.man(1, 12, 38, 1)
+        b["man_wounds", 1] = hurt
     if friend:
         b.man(0, friend, 40, 1)
     b.man(10, 30 + apart, 38, 5)

@@ -31,6 +31,16 @@ def test_who_carries_the_plastic_lies_unseen_while_there_is_time(ambush: Any) ->
         assert any(order[0] == MR and order[2] for order in given)
 
 
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize(("hurt", "hides"), [(24, True), (25, False)])
+def test_who_carries_the_plastic_waits_for_nobody_who_is_too_hurt_to_go(
+    ambush: Any, hurt: int, hides: bool
+) -> None:
+    """They lay for twenty turns, each of the two for the other."""
+    given = carrier(ambush, 3, NONE, 2, start=14, hurt=hurt)
+    assert any(order[0] == MR and order[2] for order in given) != hides
+
+
 def blind_throw(m: Any, seed: int, **given: Any) -> tuple[int, tuple[int, int]]:
     """What a throw of a man before the barn is worth, nobody being known there; and where to."""
     b = Battle(m, scenario=BARN, seed=seed)

@@ -165,6 +165,17 @@ def test_a_question_mark_at_a_key_or_a_password_shows_help_and_asks_again(
     assert [row.strip() for row in again].count(asks) == 1
 
 
+@pytest.mark.rule("CA-3.4")
+def test_escape_once_too_often_behind_the_movie_does_not_end_the_report(battle: Any) -> None:
+    battle.overlay("REPORT")
+    for typed in (ESCAPE, "S" + ESCAPE, "A\r" + ESCAPE + ESCAPE):
+        page = waits(battle, "report_main", typed)
+        assert [row.strip() for row in page][23].split() == ["Report:", "then", "RETURN"], typed
+    keys(battle, ESCAPE + "E\r")
+    battle.call("report_main", limit=20_000_000)
+    assert left_over(battle) == 0
+
+
 @pytest.mark.rule("CA-1.7.1")
 def test_a_return_behind_the_s_of_the_squad_leaves_its_page_standing(battle: Any) -> None:
     for overlay, routine in (("ORDERS", "squad_page"), ("REPORT", "report_squad_page")):

@@ -68,7 +68,7 @@ def test_where_nothing_was_kept_the_menu_comes_back(tmp_path: Path) -> None:
     player.types("4")
     player.sees("NOTHING WAS KEPT")
     player.types(" ")
-    player.reaches_the_menu()
+    player.sees(player.menu)
     assert not any(player.byte("unit_strength", unit) for unit in range(233))
     player.types(ESCAPE)
 

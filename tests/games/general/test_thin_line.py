@@ -186,7 +186,7 @@ def test_a_game_is_saved_in_a_phase_and_taken_up(tmp_path: Path) -> None:
     player = Player(save)
     player.reaches_the_menu()
     makes_a_save_disk(player)
-    player.reaches_the_menu()
+    player.sees(player.menu)
     player.begins(rules="2")
     player.plots_nothing()
     player.types("K")

@@ -148,7 +148,7 @@ def test_companies_of_a_defender_stand_side_by_side(kampf: Any) -> None:
                    st_handicap=3)  # fmt: skip
     kampf.mem[kampf.sym["map"] : kampf.sym["map"] + 3600] = bytes(3600)
     kampf.call("deploy_auto", zp_side=0, limit=9_000_000)
-    column = kampf.mem[kampf.sym["st_start_line"]] - 4
+    column = kampf.mem[kampf.sym["st_start_line"]] - 2
     rows = []
     for letter in (1, 2):
         platoons = [forces.place(kampf, 0, 9 * letter + n) for n in (1, 2, 3)]
@@ -161,10 +161,10 @@ def test_companies_of_a_defender_stand_side_by_side(kampf: Any) -> None:
 @pytest.mark.rule("KG-W.23")
 @pytest.mark.rule("KG-4.0.3")
 def test_a_defender_holds_its_line_and_a_rear_guard_ground_behind_it(kampf: Any) -> None:
-    """Soviets on it in an assault, Germans four columns behind; rear guards ten and twelve."""
+    """Soviets on it in an assault, Germans two columns behind; rear guards ten and twelve."""
     for battle, side, middle in (
         (1, SOVIET, 30),
-        (3, GERMAN, 25),
+        (3, GERMAN, 27),
         (0, SOVIET, 42),
         (4, GERMAN, 19),
     ):

@@ -210,8 +210,8 @@ def test_nobody_stands_anywhere_when_a_defender_begins(kampf: Any) -> None:
 @pytest.mark.rule("KG-W.23")
 @pytest.mark.parametrize("side", [GERMAN, SOVIET])
 def test_where_a_defender_s_formations_and_their_units_belong(kampf: Any, side: int) -> None:
-    """The Command HQ four columns back, the others side by side on 18 rows, of Soviets
-    in an assault on 24, of a German rear guard on 14; in a formation guns three columns back,
+    """The Command HQ four columns back, the others side by side on 24 rows in
+    an assault, of a rear guard on 18, a German one on 14; in a formation guns three columns back,
     armour four, a company's HQ on foot three, mortars six, trucks eight;
     in a German assault anti-tank sections by turns four rows north and south of the middle, and the
     formations from the middle outwards as they were bought."""
@@ -223,7 +223,7 @@ def test_where_a_defender_s_formations_and_their_units_belong(kampf: Any, side: 
         kampf.overlay("DEPLOY")
         for line, battle, count in ((20, 3, 21), (40, 4, 5), (30, 1, 6), (30, 1, 5)):
             assault = battle in (1, 3)
-            front = (24 if assault else 18) if side == SOVIET else 18 if assault else 14
+            front = 24 if assault else 18 if side == SOVIET else 14
             for letter in range(count):
                 ahead = 0 if letter else -4
                 place = letter

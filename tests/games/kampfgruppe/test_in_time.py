@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from .field import GERMAN, WEAPONS, Field
+from .field import GERMAN, NOWHERE, WEAPONS, Field
+from .test_missions import turn
 from .test_plan_bench import put
 
 TURNS = 20
@@ -34,3 +35,20 @@ def test_the_best_german_pursuers_are_to_be_there_two_turns_before_the_end(
     for left in (10 + spare, 11 + spare):
         late = kampf.call("late", st_battle=battle, st_turn=TURNS - left, st_last_turn=TURNS)
         assert bool(late.c) == (left == 10 + spare), left
+
+
+@pytest.mark.rule("KG-W.23")
+@pytest.mark.rule("KG-10.2.1")
+@pytest.mark.parametrize(("battle", "comes"), [(ASSAULT, False), (MEETING, True)])
+def test_an_empty_truck_comes_up_in_a_meeting_and_keeps_out_of_an_assault(
+    kampf: Any, battle: int, comes: bool
+) -> None:
+    """Ten points in the area; lost before it, it gives a defender twenty."""
+    field = Field(kampf)
+    kampf.set("st_battle", battle)
+    kampf.set("st_last_turn", TURNS)
+    for left in (11, 10):
+        field.unit(GERMAN, "B1", "TRUCK", 1, 10, 30)
+        turn(kampf, TURNS - left)
+        goes = field.get(GERMAN, "B1", "goal_x") != NOWHERE
+        assert goes == (comes and left == 10), left

@@ -298,15 +298,22 @@ def test_a_rear_guard_s_men_who_know_of_nobody_look_through_the_area(
     assert [field.get(SOVIET, "B2", f"goal_{way}") for way in "xy"] == [30, 32]
 
 
-def test_who_is_there_and_behind_but_knows_of_nobody_looks_through_the_area(kampf: Any) -> None:
+@pytest.mark.parametrize(
+    ("side", "margin", "looks"),
+    [(GERMAN, 2, False), (GERMAN, 3, True), (SOVIET, 3, False), (SOVIET, 4, True)],
+)
+def test_who_knows_of_nobody_in_a_meeting_looks_about_when_behind_and_germans_in_a_draw(
+    kampf: Any, side: int, margin: int, looks: bool
+) -> None:
     field = Field(kampf)
     kampf.set("st_battle", MEETING)
     kampf.set("st_turn", 17)
-    field.unit(GERMAN, "B1", "PZ-IVH", 5, 26, 31)
+    field.unit(side, "B1", ("PZ-IVH", "T-34/76C")[side], 5, 30, 31)
     kampf.set("ai_behind", 1)
-    plan(kampf, GERMAN)
-    goal = [field.get(GERMAN, "B1", f"goal_{way}") for way in "xy"]
-    assert all(abs(at - 30) <= 9 for at in goal)
+    kampf.set("ai_margin", margin)
+    plan(kampf, side)
+    goal = [field.get(side, "B1", f"goal_{way}") for way in "xy"]
+    assert goal == [NOWHERE, goal[1]] if not looks else all(abs(at - 30) <= 9 for at in goal)
 
 
 def test_hunters_take_the_enemy_of_their_own_bank_or_go_by_the_bridge(kampf: Any) -> None:

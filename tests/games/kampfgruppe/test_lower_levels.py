@@ -1,4 +1,4 @@
-"""What the lower levels do worse on the attack: they stop late, and name nobody as target (W23)."""
+"""What lower levels do worse, and what they do all the same (W23)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from .field import GERMAN, NO_UNIT, Field, number
+from .battle_plans import AREA
+from .field import GERMAN, NO_UNIT, NOWHERE, SOVIET, Field, number
 from .test_aim import ANTI_TANK, named, seen
+from .test_kampf_computer import ASSAULT_SOVIET, plan, straight_on
 from .test_missions import turn
 
 PURSUIT, ASSAULT, MEETING = 0, 1, 2
@@ -26,11 +28,28 @@ def test_who_is_late_stops_for_the_nearer_enemies_the_better_the_level(
     field = Field(kampf)
     kampf.set("st_battle", battle)
     kampf.set("st_level", [level, 0])
-    field.unit(GERMAN, "B1", "PZ-IVH", 5, 20, 31, goal_x=34, goal_y=31)
-    field.unit(GERMAN, "B2", "RIFLE", 30, 20, 32, goal_x=34, goal_y=32)
-    turn(kampf, 19)
+    kampf.set("st_last_turn", 20)
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 5, 31, goal_x=34, goal_y=31)
+    field.unit(GERMAN, "B2", "RIFLE", 30, 5, 32, goal_x=34, goal_y=32)
+    turn(kampf, 14)
     assert field.get(GERMAN, "B1", "range") == tank
     assert field.get(GERMAN, "B2", "range") == men
+
+
+@pytest.mark.parametrize("level", [0, 1, 2])
+@pytest.mark.parametrize("battle", [PURSUIT, ASSAULT, MEETING])
+def test_in_the_last_six_turns_who_is_outside_the_area_fires_only_in_his_own_square(
+    kampf: Any, battle: int, level: int
+) -> None:
+    """The area begins at column 21; who stands in it fires on, and the sixth turn from the last."""
+    field = Field(kampf)
+    kampf.set("st_battle", battle)
+    kampf.set("st_level", [level, 0])
+    kampf.set("st_last_turn", 20)
+    for now, x, holds in ((14, 20, False), (15, 20, True), (15, 21, False), (20, 20, True)):
+        field.unit(GERMAN, "B1", "PZ-IVH", 5, x, 31, goal_x=26, goal_y=31)
+        turn(kampf, now)
+        assert (field.get(GERMAN, "B1", "range") == 0) == holds, (now, x)
 
 
 @pytest.mark.parametrize(("level", "names"), [(0, True), (1, True), (2, False)])
@@ -39,3 +58,42 @@ def test_the_lowest_level_names_no_targets(kampf: Any, level: int, names: bool) 
     seen(field, ("D1", ANTI_TANK, 27))
     kampf.set("ai_level", level)
     assert named(field, "PANTHER") == (number("D1") if names else NO_UNIT)
+
+
+@pytest.mark.parametrize(("level", "tank", "gun"), [(0, 12, 9), (1, 12, 9), (2, 15, 12)])
+def test_the_lowest_level_defends_with_all_that_it_reaches(
+    kampf: Any, level: int, tank: int, gun: int
+) -> None:
+    """The others let them come to three quarters of that: 15 squares of a Panther, 12 of a gun."""
+    field = Field(kampf)
+    kampf.set("st_battle", ASSAULT_SOVIET)
+    kampf.set("st_level", [level, 0])
+    field.unit(GERMAN, "B1", "PANTHER", 5, 25, 12)
+    field.unit(GERMAN, "B2", "75AT", 4, 25, 14)
+    turn(kampf, 2)
+    assert [field.get(GERMAN, name, "range") for name in ("B1", "B2")] == [tank, gun]
+
+
+@pytest.mark.parametrize("side", [GERMAN, SOVIET])
+@pytest.mark.parametrize(("level", "tank", "men"), [(0, 4, 3), (1, 0, -1), (2, -4, -5)])
+def test_whoever_goes_into_a_meeting_ends_in_its_area(
+    kampf: Any, side: int, level: int, tank: int, men: int
+) -> None:
+    """Columns before the objective's; the level that goes too far stays on this side of its end."""
+    straight_on(kampf)
+    field = Field(kampf)
+    kampf.set("st_battle", MEETING)
+    kampf.set("st_level", [level, level])
+    kampf.set("st_turn", 12)
+    ahead = 1 if side == GERMAN else -1
+    start = 30 - 25 * ahead
+    kinds = {"B0": "PZ-IVH", "B1": "PZ-IVH", "B2": "RIFLE", "B3": "HMG", "B4": "HALFTRACK"}
+    for place, (name, weapon) in enumerate(kinds.items()):
+        field.unit(side, name, weapon, 4, start, 28 + place)
+    plan(kampf, side)
+    objective = kampf.mem[kampf.sym["st_objective_x"] + side]
+    before = {name: (objective - field.get(side, name, "goal_x")) * ahead for name in kinds}
+    assert NOWHERE not in {field.get(side, name, "goal_x") for name in kinds}
+    assert all(abs(columns) <= AREA for columns in before.values())
+    if level:  # the best level may go two squares aside for cover
+        assert (before["B1"], before["B2"]) == (tank, men)

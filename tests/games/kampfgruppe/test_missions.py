@@ -231,8 +231,8 @@ def test_empty_trucks_come_up_in_the_last_turns_where_no_enemy_is_near(
 
 
 def test_who_is_in_the_area_is_not_late_on_his_way_in_the_last_turn(kampf: Any) -> None:
-    """There he fires as who hunts, at 4; on the way into it, as late, at 1."""
-    for x, reach in ((22, 4), (20, 1)):
+    """There he fires as who hunts, at 4; on the way into it in his own square only."""
+    for x, reach in ((22, 4), (20, 0)):
         field = Field(kampf)
         field.unit(GERMAN, "B1", "PZ-IVH", 5, x, 31, goal_x=34, goal_y=31)
         turn(kampf, 19)
@@ -240,7 +240,7 @@ def test_who_is_in_the_area_is_not_late_on_his_way_in_the_last_turn(kampf: Any) 
 
 
 @pytest.mark.parametrize(("level", "now", "goes"), [
-    (0, 1, True), (1, 7, False), (1, 8, True), (2, 7, False), (2, 8, True),
+    (0, 1, True), (1, 7, False), (1, 8, True), (2, 11, False), (2, 12, True),
 ])  # fmt: skip
 @pytest.mark.parametrize("letter", "BC")
 def test_lower_levels_keep_half_of_an_assault_back(
@@ -276,18 +276,6 @@ def test_an_attacker_who_hunts_stays_in_the_area(kampf: Any) -> None:
         field.unit(SOVIET, "A1", "T-34/76C", 4, foe, 30, flags=SEEN)
         turn(kampf, 17, behind=1)
         assert (field.get(GERMAN, "B1", "goal_x") == foe) == hunts
-
-
-@pytest.mark.parametrize(("level", "reach"), [(0, 9), (1, 9), (2, 2)])
-def test_the_lowest_level_fires_from_near_by_as_a_defender(
-    kampf: Any, level: int, reach: int
-) -> None:
-    field = Field(kampf)
-    kampf.set("st_level", [level, 0])
-    kampf.set("st_battle", ASSAULT_SOVIET)
-    field.unit(GERMAN, "B1", "75AT", 4, 30, 30)
-    turn(kampf, 1)
-    assert field.get(GERMAN, "B1", "range") == reach
 
 
 def test_whom_the_enemy_has_passed_goes_back_by_the_bridge(kampf: Any) -> None:

@@ -162,15 +162,17 @@ def planned(field: Field, weapon: str, attack: int, turn: int = 1, **fields: int
 @pytest.mark.rule("KG-12.0.3")
 @pytest.mark.rule("KG-5.6.8")
 def test_ranges_of_the_attack(field: Field) -> None:
-    """Tanks at 10; guns and men as far as they reach; who would come too late at 1."""
+    """Tanks at 10; guns and men as far as they reach; who would come too late at 1, in the
+    last six turns in his own square only."""
     for weapon, reach in (("PANTHER", 10), ("SK231", 5), ("PZ-IIIF", 7), ("PZ-38T", 6),
                           ("PZ-IIF", 5),
                           ("WESPE", 12), ("75AT", 12), ("RIFLE", 2), ("HMG", 5),
                           ("HALFTRACK", 5)):  # fmt: skip
         assert planned(field, weapon, 1) == reach, weapon
     assert planned(field, "RIFLE", 1, goal_x=25, goal_y=20) == 2
-    assert planned(field, "HMG", 1, turn=19, goal_x=25, goal_y=20) == 1
-    assert planned(field, "PANTHER", 1, turn=19, goal_x=25, goal_y=20) == 1
+    for turn, reach in ((14, 1), (15, 0)):
+        assert planned(field, "HMG", 1, turn=turn, goal_x=40, goal_y=20) == reach
+        assert planned(field, "PANTHER", 1, turn=turn, goal_x=45, goal_y=20) == reach
     assert planned(field, "PANTHER", 1, turn=14, goal_x=25, goal_y=20) == 10
     assert planned(field, "81MOR", 1) == 13, "it begins to shell what it sees"
     assert planned(field, "81MOR", 1, shell_x=30, shell_y=30) == 77, "it shells"

@@ -107,16 +107,19 @@ def test_german_pursuers_go_wide_round_the_flank(
 
 
 @pytest.mark.parametrize("level", range(3))
-def test_soviet_pursuers_of_every_level_go_wider(kampf: Any, level: int) -> None:
-    """To 27 rows from the objective's."""
+@pytest.mark.parametrize(("battle", "last", "row"), [(3, 30, 17), (4, 20, 3)])
+def test_soviets_of_every_level_go_wider(
+    kampf: Any, battle: int, last: int, row: int, level: int
+) -> None:
+    """In an assault to 13 rows from the objective's, pursuers to 27."""
     field = Field(kampf)
-    kampf.set("st_battle", 4)
+    kampf.set("st_battle", battle)
     kampf.set("st_level", [0, level])
-    kampf.set("st_last_turn", 20)
-    field.unit(1, "B4", "T-34/76C", 5, 52, 20)
+    kampf.set("st_last_turn", last)
+    field.unit(1, "C4", "T-34/76C", 5, 52, 20)
     kampf.set("st_turn", 1)
     plan(kampf, 1)
-    assert [field.get(1, "B4", f"goal_{way}") for way in "xy"] == [36, 3]
+    assert [field.get(1, "C4", f"goal_{way}") for way in "xy"] == [36, row]
 
 
 def test_in_a_pursuit_tanks_have_the_time_for_the_wide_way_from_their_line(kampf: Any) -> None:

@@ -17,7 +17,7 @@ SCENARIOS = 12
 AIM_COLUMNS = (
     "scenario", "side", "aim", "first_column", "first_row", "goal_column", "goal_row",
     "within", "turns", "guard_column", "guard_row", "average", "best", "search",
-    "passes",
+    "passes", "hears",
 )  # fmt: skip
 
 
@@ -53,6 +53,7 @@ def generate(sources: list[Path]) -> str:
     for name in ("average", "best"):
         lines += byte_table(f"aim_{name}", (r.number(name, 1, len(skills) - 1) for r in aims))
     lines += byte_table("aim_passes", (r.number("passes", 0, 1) for r in aims))
+    lines += byte_table("aim_hears", (r.number("hears", 0, 99) for r in aims))
     lines += byte_table("aim_search", (r.number("search", 1, len(search)) for r in aims))
     lines += byte_table("search_column", (r.number("column", 11, 48) for r in search))
     lines += byte_table("search_row", (r.number("row", 11, 64) for r in search))

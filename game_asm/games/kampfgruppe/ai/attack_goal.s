@@ -71,21 +71,23 @@ LANE_MOST       = 7                     ; rows from the objective's: cover may b
 @done:  rts
 .endproc
 
-; A = column -> A = ai_t0 columns nearer to our edge, on the map
+; A = column -> A = ai_t0 columns (signed) nearer to our edge, on the map
 .proc columns_back
         ldx     ai_forward
         bpl     @west
         clc
         adc     ai_t0
-        cmp     #MAP_SIDE
-        bcc     @done
-        lda     #MAP_SIDE-1
-@done:  rts
+        bvc     @on_map                 ; always
 @west:  sec
         sbc     ai_t0
-        bcs     @done
+@on_map:
+        cmp     #MAP_SIDE
+        bcc     @done
+        cmp     #128
+        lda     #MAP_SIDE-1
+        bcc     @done
         lda     #0
-        rts
+@done:  rts
 .endproc
 
 ; A = row, perhaps off the map -> A = row on it

@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "macros.inc"
         .include "ai/ai.inc"
-        .export computer_main, computer_orders, computer_report, ai_behind, ai_safe
+        .export computer_main, computer_orders, computer_report, ai_behind, ai_safe, ai_margin
         .export ai_level, ai_again
         .import victory_points, victory_level
 
@@ -49,6 +49,7 @@
         .segment "COMPUTER_BSS"
 ai_behind:      .res 1                  ; 1 = by the last report the battle is not won
 ai_safe:        .res 1                  ; 1 = it is won by more than a little
+ai_margin:      .res 1                  ; 0 = it is won decisively, 3 = a draw, 6 = lost decisively
 ai_level:       .res 1                  ; LEVEL_* of the side
 
         .segment "BSS"                  ; outlives RESET and the loading of the overlay
@@ -59,7 +60,7 @@ ai_again:       .res 1                  ; formations begun, and 1: RESET may cut
 ;;; computer_report -- what the page at the end of every turn tells: who is winning
 ;;; rule:     10.2.6 W23
 ;;; in:       st_side; the battle's state
-;;; out:      ai_behind ai_safe
+;;; out:      ai_behind ai_safe ai_margin
 ;;; clobbers: A X Y zp_ptr0 zp_arg0..zp_arg3 zp_t0 zp_t2..zp_t7 zp_rules..zp_rules+6
 ;;; cycles:   -
 .proc computer_report
@@ -83,6 +84,7 @@ ai_again:       .res 1                  ; formations begun, and 1: RESET may cut
         sec
         adc     #6
 @german:
+        sta     ai_margin
         cmp     #3
         ldx     #0
         stx     ai_safe
@@ -99,8 +101,8 @@ ai_again:       .res 1                  ; formations begun, and 1: RESET may cut
 .endproc
 
 ;;; computer_orders -- orders for every unit of side st_side
-;;; in:       st_side st_level; ai_behind; ai_again = 0, after RESET as it left it; the battle's
-;;;           state; the text cursor as progress_show leaves it
+;;; in:       st_side st_level; ai_behind ai_margin; ai_again = 0, after RESET as it left it; the
+;;;           battle's state; the text cursor as progress_show leaves it
 ;;; out:      orders of the side; ai_again = 0; changes aboard, st_sight_*, st_mission,
 ;;;           st_mission_left, unit_records, unit_x/y, cross_*, foe_*
 ;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use, the overlay's own and the

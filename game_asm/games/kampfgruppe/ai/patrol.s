@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export patrol
-        .import stays_in, ai_level, goal_set, via_river, map_at
+        .import ai_margin, w_look_margin, stays_in, ai_level, goal_set, via_river, map_at
 
         .segment "COMPUTER"
 
@@ -12,19 +12,29 @@ PATROL_ROWS     = 17
 
 ;;; patrol -- the unit at work looks for enemies in the objective area, square by square
 ;;; rule:     W23 10.2.1  who lies halted there is seen from two squares only, and scores
-;;; in:       zp_unit zp_unit_no, zp_side, st_turn; ai_forward
+;;; rule:     W23  in a meeting who does badly enough by the report, for who waits is seen late
+;;; in:       zp_unit zp_unit_no, zp_side, st_battle st_turn; ai_forward ai_level ai_margin
 ;;; out:      C = 1; a goal when it has none; changes unit_records
 ;;; clobbers: A X Y, as goal_set and the overlay's own
 ;;; cycles:   -
 .proc patrol
         lda     ai_level
         cmp     #LEVEL_1
-        beq     @no
+        beq     @stays
         ldy     #U_GOAL_X
         lda     (zp_unit),y
         cmp     #NOWHERE
         bne     @yes
-        lda     zp_unit_no              ; other squares for each unit and turn
+        lda     st_battle
+        cmp     #BATTLE_MEETING
+        bne     @look
+        ldx     zp_side
+        lda     ai_margin
+        cmp     w_look_margin,x
+        bcs     @look                   ; else: who waits in cover shoots first
+@stays: clc
+        rts
+@look:  lda     zp_unit_no              ; other squares for each unit and turn
         asl     a
         asl     a
         adc     zp_unit_no

@@ -32,8 +32,9 @@
         bne     @goes
         lda     aboard
         bne     @goes
-        jsr     turns_left              ; an empty truck keeps away from the fire, and comes at last
-        cmp     w_truck_turns
+        jsr     turns_left              ; an empty truck keeps out of the fire
+        ldx     st_battle
+        cmp     w_truck_turns,x
         bcs     @halt
         jsr     place_get
         jsr     foe_nearest

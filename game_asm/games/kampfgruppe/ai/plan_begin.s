@@ -14,13 +14,13 @@ WEIGHT_NEVER    = $FF                   ; a friend stands there
 
         .segment "COMPUTER_TEXT"
 foe_weight:     .res UNITS
+cross_col:      .res CROSSINGS_MOST     ; fords and bridges
+cross_row:      .res CROSSINGS_MOST
 
         .segment "COMPUTER_BSS"
 foe_col:        .res UNITS + SIGHTS ; seen enemies: place, and what speaks against shelling
 foe_row:        .res UNITS + SIGHTS
 foe_kind:       .res UNITS + SIGHTS              ; KIND_*
-cross_col:      .res CROSSINGS_MOST     ; fords and bridges
-cross_row:      .res CROSSINGS_MOST
 
         .segment "COMPUTER"
 

@@ -7,12 +7,11 @@
         .export plan_range, face_enemy
         .import ammo_lasts, range_worth, ai_level
         .import w_keep, w_keep_range, late, w_hold, w_rest, w_tank_range, w_late_range, w_march
-        .import w_late_levels
+        .import w_late_levels, w_rush_turns, turns_left, place_get
         .import aboard, aim, area_here, w_prey_turn, w_hunt_range, weapon_mr, foe_nearest, facing_to
 
 LONG_GUN        = 11                    ; from this range on
 FULL            = 255
-NEAR_BY         = 2                     ; the lowest level as defender
 
         .segment "COMPUTER"
 
@@ -22,7 +21,8 @@ NEAR_BY         = 2                     ; the lowest level as defender
 ;;; rule:     6.1.2  when on their way
 ;;; rule:     W23  who carries men in carriers on the attack holds its fire
 ;;; rule:     7.8.1 W23  the last ammo is for who comes near and the last turns, poor targets get
-;;; rule:     W23  none; lower levels save nothing, the lowest opens fire late as a defender
+;;; rule:     W23  none; lower levels save nothing, the lowest fires at all it reaches
+;;; rule:     10.2.1 W23  in the last turns an attacker outside the area does not fire, but goes in
 ;;; rule:     12.0.1 W23  tanks that hunt in a meeting fire from near by only
 ;;; in:       zp_unit zp_unit_no, aboard, ai_kind, ai_weapon, ai_attack, ai_level, ai_foes foe_*;
 ;;;           st_turn st_last_turn st_battle
@@ -42,8 +42,8 @@ NEAR_BY         = 2                     ; the lowest level as defender
 @defend:
         lda     ai_level
         cmp     #LEVEL_1
-        lda     #NEAR_BY
-        bcs     @least                  ; it opens fire late
+        lda     #FULL
+        bcs     @least                  ; it fires at whatever it reaches
         jsr     range_hold
 @least: ldx     ai_weapon
         cmp     weapon_mr,x
@@ -130,7 +130,14 @@ NEAR_BY         = 2                     ; the lowest level as defender
         lda     (zp_unit),y
         cmp     #NOWHERE
         beq     @there
-        jsr     late
+        jsr     turns_left
+        cmp     w_rush_turns
+        bcs     @pace
+        jsr     place_get
+        jsr     area_here
+        lda     #0
+        bcc     @done                   ; into the area, whoever is near
+@pace:  jsr     late
         ldx     st_battle
         lda     w_late_levels,x
         and     ai_level

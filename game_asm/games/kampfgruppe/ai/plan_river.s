@@ -7,7 +7,7 @@
         .export crossings_list, bank_of
         .import map_at, cross_col, cross_row
 
-        .segment "COMPUTER_BSS"
+        .segment "COMPUTER_TEXT"
 river_row:      .res MAP_SIDE
 
         .segment "COMPUTER"

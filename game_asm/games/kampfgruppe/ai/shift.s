@@ -80,7 +80,7 @@ far_south:      .res 1                  ; known enemies at the area far south of
         lda     (zp_unit),y
         cmp     #NOWHERE
         bne     @going
-        lda     w_ahead,x
+        lda     w_ahead
         ldy     ai_forward
         jsr     column_to
         bcc     @no

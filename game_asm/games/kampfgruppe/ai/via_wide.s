@@ -3,8 +3,8 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export via_wide
-        .import ai_level, ai_mission, goal_settle, near_find, place_get
-        .import to_goal, via_corner, via_to_goal, w_wide_levels, w_wide, walk
+        .import ai_mission, goal_settle, near_find, place_get
+        .import to_goal, via_corner, via_to_goal, w_wide, walk
         .import wide_dry, wide_place, via_river, via_time, via_nearer, to_via
 
 FAR             = 20                    ; rows: half as many are yet out of the enemy's reach
@@ -16,7 +16,7 @@ FAR             = 20                    ; rows: half as many are yet out of the 
 ;;; rule:     W23  else straight; who has a river before him has the way round for a goal, and goes
 ;;; rule:     W23  on from there, also when he could come straight to his goal, if there is time;
 ;;; rule:     W23  where the way on leads over it he goes round nearer by, or straight
-;;; in:       zp_unit_no, zp_side, ai_level ai_weapon ai_mission ai_forward ai_goal_x/y; the map;
+;;; in:       zp_unit_no, zp_side, ai_weapon ai_mission ai_forward ai_goal_x/y; the map;
 ;;;           st_battle st_turn st_last_turn st_map_rows st_objective_x/y
 ;;; out:      C = 1, ai_via_x/y, over a river another ai_goal_x/y; C = 0 it goes straight, perhaps
 ;;;           to another ai_goal_x/y
@@ -24,10 +24,6 @@ FAR             = 20                    ; rows: half as many are yet out of the 
 ;;;           via_river
 ;;; cycles:   -
 .proc via_wide
-        ldy     st_battle
-        lda     ai_level
-        cmp     w_wide_levels,y
-        bcs     @no                     ; lower levels go straight there
         jsr     wide_dry
         bcc     @no
         jsr     place_get

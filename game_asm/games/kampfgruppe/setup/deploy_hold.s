@@ -9,6 +9,7 @@
         .import weapon_kind, column_back, battle_assault, row_place, formation_band
 
 COMMAND_BACK    = 4
+ASSAULT_FRONT   = 24                    ; rows that who is assaulted holds
 HQ_BACK         = 3                     ; company HQs on foot
 GUNS_APART      = 4                     ; rows from the middle to anti-tank sections in an assault
 
@@ -20,8 +21,8 @@ place_ahead:    .res 1                  ; columns before the middle, signed
         .segment "DEPLOY"
 
 ;;; hold_begin -- the middle of what a defender holds, and nobody there yet
-;;; rule:     4.0.3 W20 W23  Soviets' line in an assault; else ground behind it, where a rear
-;;; rule:     4.0.3  guard gains turns
+;;; rule:     4.0.3 W20 W23  its line in an assault or near it; else ground behind it, where a
+;;; rule:     4.0.3  rear guard gains turns
 ;;; in:       zp_side; st_battle st_start_line st_objective_x st_objective_y
 ;;; out:      hold_x, hold_y, squares_taken
 ;;; clobbers: A X Y
@@ -48,11 +49,11 @@ place_ahead:    .res 1                  ; columns before the middle, signed
         rts
 .endproc
 
-; by side: columns behind its line where who is assaulted stands, and the rows that he holds;
-; Soviets on the line itself, where who comes late is kept out of the objective area
-assault_back:   .byte 4, 0
-assault_front:  .byte 18, 24
-; the same of a rear guard: near enough to the objective to turn on who goes round it
+; by side: columns behind its line where who is assaulted stands, at the near edge of the objective
+; area: who comes late is kept out of it
+assault_back:   .byte 2, 0
+; the same of a rear guard, and the rows that it holds: near enough to the objective to turn on who
+; goes round it
 rear_back:      .byte 10, 12
 rear_front:     .byte 14, 18
 
@@ -74,9 +75,9 @@ rear_front:     .byte 14, 18
 @line:  lda     #0
         sta     place_ahead
         jsr     battle_assault
-        ldy     zp_side
-        ldx     assault_front,y
+        ldx     #ASSAULT_FRONT
         bcs     @rows
+        ldy     zp_side
         ldx     rear_front,y
 @rows:  stx     zp_t2
         txa

@@ -8,7 +8,7 @@
         .import holds_well, outlook, try_plain, turn_to, lie_down, facing_to, rng_next
         .import squares_to_enemy
         .import skill_sneaks, skill_prone, skill_arcs, skill_bound
-        .import aim_row, aim_guard_x, aim_guard_y
+        .import aim_row, aim_guard_x, aim_guard_y, aim_hears
 
         .segment "COMPUTER"
 
@@ -30,6 +30,9 @@ SCANS           = 128                   ; and of these to look all round
         bne     @rush
         lda     ai_goal_x               ; who guards no place does not sneak: his first shot would
         beq     @rush                   ; take twice its time
+        jsr     aim_row
+        lda     aim_hears,x
+        bne     @rush
         lda     #ORD_SB
         jsr     try_plain
         ldy     ai_skill

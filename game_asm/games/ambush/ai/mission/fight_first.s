@@ -43,7 +43,11 @@ LAST            = 0                     ; and three to one in the alleys for the
         lda     ai_aim
         cmp     #AIM_FETCH
         beq     @fetch
-        ldx     ai_first
+        cmp     #AIM_BOMB
+        bne     @count
+        lda     st_limit+1              ; they throw into the place: a duel with its windows only
+        bne     @done                   ; takes their time
+@count: ldx     ai_first
         jsr     men_fit
         sta     fight_own
         ldx     ai_foe

@@ -7,7 +7,7 @@
         .export goal_choose
         .import aim_kind, aim_first_x, aim_first_y, aim_goal_x, aim_goal_y
         .import hunt_goal, anyone_near, carrier_choose, enough_count, take_begin
-        .import anyone_passed, lies_in_wait
+        .import anyone_passed, lies_in_wait, closes_in
 
         .segment "COMPUTER"
 
@@ -81,9 +81,14 @@ LIES            = 2                     ; skill from which on he looks before he
 @bomb:  cmp     #AIM_BOMB
         bcs     @way
         tay                             ; who holds waits for ever: the enemy has to come
-        bne     @way
+        bne     @holds
         jsr     hunt_goal
         jmp     lies_in_wait
+@holds: txa
+        pha
+        jsr     closes_in
+        pla
+        tax
 @way:   lda     aim_first_x,x
         beq     @final
         ldy     st_scenario

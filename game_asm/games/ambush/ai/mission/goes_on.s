@@ -7,10 +7,10 @@
         .export goes_on, may_go
         .import aim_first_x, goal_distance, has_arrived, rng_next, skill_moves, skill_bound
         .import skill_halts, skill_eager, holds_back, goal_guarded, in_house
+        .import aim_row, aim_hears, comes_near
 
         .segment "COMPUTER"
 
-HURT            = 25                    ; wounds from which on he stays where he is
 SEARCHED        = 1                     ; steps from a place where an enemy may be
 POST            = 7                     ; squares from the place that still are at it
 ROOF            = 10                    ; and under a roof
@@ -154,7 +154,11 @@ RALLY           = 2                     ; and when the enemy comes to it
 ; C = 1 when he goes to his post, but from a window only when it is far; nearer when the enemy comes
 ; to it and nobody sees him
 .proc at_post
-        jsr     goal_distance
+        jsr     aim_row
+        lda     aim_hears,x
+        beq     @post
+        jmp     comes_near
+@post:  jsr     goal_distance
         pha
         cmp     #POST
         bcc     @there

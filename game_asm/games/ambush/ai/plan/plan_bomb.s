@@ -6,10 +6,9 @@
         .export plan_bomb, plan_hide, runs_with_it
         .import plan_gun, plan_move, plan_watch, plan_shoot, best_target, try_one
         .import try_plain, lie_down
-        .import skill_halts, skill_fuse, men_fit, anyone_near, plan_fetch, goal_guarded
+        .import skill_halts, skill_fuse, man_fit, anyone_near, plan_fetch, goal_guarded
 
 BACK            = 14                    ; steps from the goal at which he waits
-ESCORTED        = 2                     ; men of a squad that has others than him
 AT_GOAL         = 5                     ; a friend so near it has reached it
 
         .segment "COMPUTER"
@@ -121,9 +120,19 @@ SURE            = 45                    ; per cent for which he stops to shoot
         cmp     #HURRY_RUN
         beq     @no
         ldx     ai_first
-        jsr     men_fit
-        cmp     #ESCORTED
-        bcc     @no                     ; nobody is left to go before him
+        ldy     #SQUAD
+@man:   cpx     zp_actor
+        beq     @next
+        jsr     man_fit
+        bcc     @next
+        lda     man_wounds,x            ; the wounded do not go
+        cmp     #HURT
+        bcc     @led
+@next:  inx
+        dey
+        bne     @man
+        beq     @no                     ; always: nobody is left to go before him
+@led:
         lda     ai_goal_x
         sta     zp_to_x
         lda     ai_goal_y

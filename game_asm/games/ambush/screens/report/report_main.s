@@ -63,7 +63,7 @@ TUNE_REPORT     = 3
         set_prompt msg_report_ask
         ldx     #2
         jsr     report_ask_line
-        bcs     @end
+        bcs     @ask                    ; Escape left the movie, once more than needed
         lda     line_buffer
         beq     @ask
         cmp     #'A'
