@@ -10,6 +10,9 @@ import pytest
 from .battle import Battle
 from .mission import FREE_FORM
 
+SEEK = 9
+HOLD, REACH = 1, 2
+
 TURN = 64
 """A turn of age in the column where an enemy was seen last."""
 SHOCK = 60
@@ -83,3 +86,38 @@ def test_the_body_of_one_who_fell_long_ago_calls_nobody_back(ambush: Any, game_f
     assert goal(ambush) == round_[round_.index(at) + 1]
     b["known_x", 10], b["known_y", 10] = 20, 58
     assert goal(ambush) == round_[round_.index(at) + 1]
+
+
+@pytest.mark.rule("CA-16.B5.2")
+@pytest.mark.parametrize(("skill", "turn", "aim"), [(3, 1, HOLD), (2, 1, HOLD), (1, 1, REACH),
+                                                    (3, 2, REACH), (3, 257, REACH)])  # fmt: skip
+@pytest.mark.parametrize("side", [0, 1])
+def test_in_seek_and_destroy_who_knows_how_looks_before_he_goes(
+    ambush: Any, skill: int, turn: int, aim: int, side: int
+) -> None:
+    """The camps may be in each other's sight: rookies run into it in the first turn."""
+    Battle(ambush, scenario=SEEK, seed=3)
+    ambush.overlay("COMPUTER")
+    ambush.set("st_side", side)
+    ambush.set("st_turn", list(turn.to_bytes(2, "little")))
+    ambush.call("goal_choose", ai_first=10 * side, ai_foe=10 - 10 * side, ai_skill=skill)
+    assert ambush.mem[ambush.sym["ai_aim"]] == aim
+    assert bool(ambush.mem[ambush.sym["ai_goal_x"]]) == (aim == REACH)
+
+
+@pytest.mark.rule("CA-16.B5.2")
+@pytest.mark.parametrize(("own", "foes", "limit", "steps"), [(6, 7, 0, 4), (6, 6, 0, 0),
+    (7, 8, 0, 0), (6, 7, 40, 0), (1, 2, 0, 4), (3, 2, 0, 0)])  # fmt: skip
+def test_the_fewer_go_round_where_nobody_looks(
+    ambush: Any, own: int, foes: int, limit: int, steps: int
+) -> None:
+    """With time without end, and so few that the way is soon thought out."""
+    b = Battle(ambush, scenario=SEEK, seed=3)
+    for n in range(20):
+        b["man_in_play", n] = int(n % 10 < (own if n < 10 else foes))
+        b["man_wounds", n] = 0
+    ambush.overlay("COMPUTER")
+    ambush.set("st_limit", [0, limit])
+    ambush.set("known_x", [0] * 20)
+    ambush.call("fight_first", ai_first=0, ai_foe=10, ai_skill=3, ai_aim=REACH, ai_alarm=0)
+    assert ambush.mem[ambush.sym["ways_shy"]] == steps
