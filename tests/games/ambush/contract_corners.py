@@ -21,6 +21,7 @@ def computers(bench: ContractBench) -> None:
         Battle(bench.bench, scenario=scenario, seed=3)
         bench.bench.call("turn_begin")
         bench.bench.set("st_side", side)
+        bench.bench.set("st_turn", [2, 0])  # in the first some only lie and look
         if scenario:  # rookies, who blunder, play the first
             bench.bench.set("st_skill", [3, 3])
         bench.bench.call("computer_main", limit=60_000_000)

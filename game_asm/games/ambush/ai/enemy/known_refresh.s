@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "ai/ai.inc"
-        .export known_refresh
+        .export known_refresh, lost_x, lost_y
         .import man_fit, man_seen, sight_terrain
 
 AGE_ONE         = %01000000             ; bits 6 and 7 of known_x
@@ -17,10 +17,13 @@ FADING          = 4                     ; turns for which a memory stays as old 
 ;;; rule:     2.4  in a blind game only those whom its soldiers see
 ;;; in:       ai_foe; man_seen
 ;;; out:      known_x known_y: forgotten after ten to thirteen turns, when somebody has looked
-;;;           there, or when known to be down
+;;;           there, or when known to be down; lost_x/y = where the last one who was forgotten now
+;;;           was held to be, lost_x = 0 when nobody was
 ;;; clobbers: A X Y zp_from_x zp_from_y zp_to_x zp_to_y and what sight_terrain uses
 ;;; cycles:   <= 300000
 .proc known_refresh
+        ldx     #0
+        stx     lost_x
         ldx     ai_foe
         ldy     #SQUAD
 @man:   jsr     man_fit
@@ -49,6 +52,12 @@ FADING          = 4                     ; turns for which a memory stays as old 
         sta     known_x,x
         bcc     @next
 @forget:
+        lda     known_x,x
+        and     #COLUMN
+        beq     @next
+        sta     lost_x
+        lda     known_y,x
+        sta     lost_y
         lda     #0
         sta     known_x,x
 @next:  inx
@@ -124,3 +133,7 @@ FADING          = 4                     ; turns for which a memory stays as old 
         tax
         rts
 .endproc
+
+        .segment "COMPUTER_BSS"
+lost_x: .res    1
+lost_y: .res    1

@@ -12,6 +12,7 @@
         .segment "COMPUTER"
 
 NEAR_ENOUGH     = 4                     ; squares from a place on the way
+LIES            = 2                     ; skill from which on he looks before he goes
 
 ;;; goal_choose -- aim and goal of the side
 ;;; rule:     16.A.2 to 16.B.7  what each side of a scenario is out for
@@ -114,8 +115,17 @@ NEAR_ENOUGH     = 4                     ; squares from a place on the way
         sta     st_stage,y
         jmp     goal_choose             ; and on to the next
 @done:  rts
-; in Seek and Destroy one who has passed must live
-@seek:  jsr     anyone_passed
+; in Seek and Destroy they may begin in each other's sight, and one who has passed must live
+@seek:  ldy     ai_skill
+        cpy     #LIES
+        bcc     @goes
+        lda     st_turn
+        cmp     #2
+        lda     st_turn+1
+        sbc     #0
+        bcs     @goes
+        jmp     @stay
+@goes:  jsr     anyone_passed
         lda     #0
         rol     a
         ldy     st_side

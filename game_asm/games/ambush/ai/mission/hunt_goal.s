@@ -6,13 +6,16 @@
         .include "ai/ai.inc"
         .export hunt_goal, anyone_near
         .import search_column, search_row, search_count, enemy_distance, man_fit, aim_search
+        .import lost_x, lost_y, size
 
         .segment "COMPUTER"
 
+MET             = $80                   ; of st_stage: an enemy was known the turn before
 NEAR_ENOUGH     = 1                     ; squares from a place that has been looked at
 
 ;;; hunt_goal -- the enemy, if any is known; else places where one may be, one after another
-;;; in:       known_x; ai_goal_x/y = st_target of the side; st_stage st_scenario st_side
+;;; rule:     W24  first about where he was who was the last to be known
+;;; in:       known_x; ai_goal_x/y = st_target of the side; st_stage st_scenario st_side; lost_x/y
 ;;; out:      ai_goal_x/y, 0 = the enemies themselves; st_stage
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_to_x zp_to_y zp_ai_t
 ;;; cycles:   -
@@ -25,7 +28,14 @@ NEAR_ENOUGH     = 1                     ; squares from a place that has been loo
         dey
         bne     @man
         ldy     st_side
-        lda     ai_goal_x
+        lda     st_stage,y
+        bpl     @round
+        and     #<~MET
+        sta     st_stage,y
+        lda     lost_x
+        beq     @round
+        jsr     place_lost
+@round: lda     ai_goal_x
         beq     @search
         lda     st_stage,y
         bne     @search
@@ -58,8 +68,38 @@ NEAR_ENOUGH     = 1                     ; squares from a place that has been loo
         jsr     goal_reached
         bcs     @next
 @done:  rts
-@known: lda     #0
+@known: ldy     st_side
+        lda     st_stage,y
+        ora     #MET
+        sta     st_stage,y
+        lda     #0
         sta     ai_goal_x
+        rts
+.endproc
+
+; st_stage of side Y = the place nearest to lost_x/y
+.proc place_lost
+        lda     #FAR
+        sta     zp_ai_t
+        ldx     search_count
+@place: sec
+        lda     search_column-1,x
+        sbc     lost_x
+        jsr     size
+        sta     zp_t0
+        sec
+        lda     search_row-1,x
+        sbc     lost_y
+        jsr     size
+        clc
+        adc     zp_t0
+        cmp     zp_ai_t
+        bcs     @next
+        sta     zp_ai_t
+        txa
+        sta     st_stage,y
+@next:  dex
+        bne     @place
         rts
 .endproc
 

@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export square_spread
-        .import flood_row, enqueue, threat_at, skill_wary
+        .import flood_row, enqueue, threat_at, skill_wary, ways_shy
 
         .segment "COMPUTER"
 ; what a side adds, and what the ground costs: tenths would not fit a byte
@@ -14,7 +14,7 @@ ground_steps:   .byte 1, 2, 1, FAR      ; clear, rubble, interior, statue
 
 ;;; square_spread -- note shorter ways from the four neighbours of a square
 ;;; rule:     8.0  the terrain chart's times, rounded
-;;; in:       zp_flood_x zp_flood_y; distance; ai_limit
+;;; in:       zp_flood_x zp_flood_y; distance; ai_limit; ai_skill ai_threat ways_shy
 ;;; out:      distance; neighbours with a shorter way wait in the queue
 ;;; clobbers: A X Y zp_map_ptr zp_dist_ptr zp_flood_cost zp_ai_t zp_ai_u zp_ai_v queue_tail
 ;;;           queue_x queue_y zp_engine
@@ -89,6 +89,8 @@ ground_steps:   .byte 1, 2, 1, FAR      ; clear, rubble, interior, statue
         ldx     ai_skill
         lda     skill_wary,x
         beq     @no
+        clc
+        adc     ways_shy
         sta     zp_ai_t
         ldx     zp_flood_x
         ldy     zp_flood_y
