@@ -85,7 +85,8 @@ class Marshal(PhasedHands):
             row = self.a2.screen.text[23].upper()
             if self.byte("st_side") != side and ("R RESOLVE" in row or "- PUTS" in row):
                 return went
-            if "HALF-DAY BEGINS" in self.a2.screen.text[0].upper():
+            head = self.a2.screen.text[0].upper()
+            if "HALF-DAY BEGINS" in head or "HAND OVER" in head:
                 self.types(" ")
             elif "GUN PROTECTS" in row:
                 self.types("R")

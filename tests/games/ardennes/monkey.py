@@ -12,6 +12,8 @@ from .prompts import PROMPTS
 MOVING, GUARDING = 2, 13
 """PHASE_MOVE and PHASE_GUARD of ardennes.inc."""
 HEXES = 36 * STRIDE
+WATCHED = 5
+"""Seconds after which a key is typed into what two computers play."""
 CURSOR = "123456"
 ANSWERS = (
     ("Press any key", (" ", "\r", "\x1b", "?")),
@@ -49,6 +51,12 @@ class ArdennesMonkey(Monkey):
         ground = (player.a2.symbol(name) for name in ("hex_ground", "hex_sides"))
         changes = [range(begin, begin + HEXES) for begin in ground]  # where bridges fall
         self.code.resident = at, data, [*operands, *changes]
+
+    def nudges(self, waited_seconds: float) -> bool:
+        """A campaign of two computers asks for no key for as long as it lasts."""
+        humans = [self.player.byte("st_human", side) for side in range(2)]
+        thinks = "GIVE THEIR ORDERS" in self.player.text.upper()
+        return waited_seconds > WATCHED and thinks and not any(humans)
 
     def ailments(self) -> Iterable[str]:
         return ailments(self.player)

@@ -10,7 +10,7 @@ from ..shared.phased import first_pages
 from .player import Player
 from .prompts import PROMPTS
 
-KEYS = 60  # at each starting point
+KEYS = 30  # three times at each starting point
 
 
 at_menu, at_disks, at_restart = first_pages(Player, "NAME OF THE GAME")
@@ -50,4 +50,4 @@ STARTS: tuple[Callable[[Hands], None], ...] = (
     at_menu, at_disks, at_restart, at_the_scenarios, at_the_purchase, at_the_plots, at_the_fire,
     at_the_moves,
 )  # fmt: skip
-WALKS = walks_from(STARTS, KEYS, PROMPTS)
+WALKS = walks_from(STARTS, KEYS, PROMPTS, turns=3)

@@ -10,7 +10,7 @@ from ..shared.phased import first_pages
 from .prompts import PROMPTS
 from .stavka import Stavka
 
-KEYS = 60  # at each starting point
+KEYS = 30  # three times at each starting point
 
 
 at_menu, at_disks, at_restart = first_pages(Stavka, "NAME OF THE WAR")
@@ -57,4 +57,4 @@ STARTS: tuple[Callable[[Hands], None], ...] = (
     at_menu, at_disks, at_restart, at_the_build, at_the_depots, at_the_plots, at_the_strikes,
     at_the_execution,
 )  # fmt: skip
-WALKS = walks_from(STARTS, KEYS, PROMPTS)
+WALKS = walks_from(STARTS, KEYS, PROMPTS, turns=3)

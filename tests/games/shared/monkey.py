@@ -242,12 +242,15 @@ def saved(folder: Path, kept: Kept) -> Path:
 
 
 def walks_from(
-    starts: Iterable[Callable[[Hands], None]], keys: int, prompts: Mapping[str, tuple[str, ...]]
+    starts: Iterable[Callable[[Hands], None]],
+    keys: int,
+    prompts: Mapping[str, tuple[str, ...]],
+    turns: int = 1,
 ) -> Walks:
-    """A walk of so many keys from each start, with a SAVE disk; `prompts` by the start's name."""
-    return {
-        comes.__name__: (
-            Start(comes, keys, seed=number, meets=prompts.get(comes.__name__, ()), disk=saved),
-        )
-        for number, comes in enumerate(starts)
-    }
+    """Walks of so many keys from each start, with a SAVE disk; `prompts` by the start's name."""
+
+    def start(seed: int, comes: Callable[[Hands], None]) -> Start:
+        meets = prompts.get(comes.__name__, ())
+        return Start(comes, keys, seed=seed, turns=turns, meets=meets, disk=saved)
+
+    return {comes.__name__: (start(number, comes),) for number, comes in enumerate(starts)}
