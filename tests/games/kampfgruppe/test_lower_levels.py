@@ -8,7 +8,7 @@ import pytest
 
 from .battle_plans import AREA
 from .field import GERMAN, NO_UNIT, NOWHERE, SOVIET, Field, number
-from .test_aim import ANTI_TANK, named, seen
+from .test_aim import ANTI_TANK, planned, seen
 from .test_kampf_computer import ASSAULT_SOVIET, plan, straight_on
 from .test_missions import turn
 
@@ -37,34 +37,43 @@ def test_who_is_late_stops_for_the_nearer_enemies_the_better_the_level(
 
 
 @pytest.mark.parametrize("level", [0, 1, 2])
-@pytest.mark.parametrize("battle", [PURSUIT, ASSAULT, MEETING])
-def test_in_the_last_six_turns_who_is_outside_the_area_fires_only_in_his_own_square(
-    kampf: Any, battle: int, level: int
+@pytest.mark.parametrize(("battle", "first"), [(PURSUIT, 19), (ASSAULT, 15), (MEETING, 15)])
+def test_in_the_last_turns_who_is_outside_the_area_fires_only_in_his_own_square(
+    kampf: Any, battle: int, first: int, level: int
 ) -> None:
-    """The area begins at column 21; who stands in it fires on, and the sixth turn from the last."""
+    """The last six; German pursuers two.  The area begins at column 21; who stands in it fires."""
     field = Field(kampf)
     kampf.set("st_battle", battle)
     kampf.set("st_level", [level, 0])
     kampf.set("st_last_turn", 20)
-    for now, x, holds in ((14, 20, False), (15, 20, True), (15, 21, False), (20, 20, True)):
+    begins = (first - 1, 20, False), (first, 20, True), (first, 21, False), (20, 20, True)
+    for now, x, holds in begins:
         field.unit(GERMAN, "B1", "PZ-IVH", 5, x, 31, goal_x=26, goal_y=31)
         turn(kampf, now)
         assert (field.get(GERMAN, "B1", "range") == 0) == holds, (now, x)
 
 
-@pytest.mark.parametrize(("level", "names"), [(0, True), (1, True), (2, False)])
-def test_the_lowest_level_names_no_targets(kampf: Any, level: int, names: bool) -> None:
+@pytest.mark.parametrize(
+    ("battle", "attacks"), [(PURSUIT, 1), (ASSAULT, 0), (ASSAULT, 1), (MEETING, 1)]
+)
+@pytest.mark.parametrize("level", [0, 1, 2])
+def test_the_lowest_level_names_targets_only_on_a_german_assault(
+    kampf: Any, battle: int, attacks: int, level: int
+) -> None:
+    names = level < 2 or (battle == ASSAULT and attacks == 1)
     field = Field(kampf)
     seen(field, ("D1", ANTI_TANK, 27))
     kampf.set("ai_level", level)
-    assert named(field, "PANTHER") == (number("D1") if names else NO_UNIT)
+    kampf.set("st_battle", battle)
+    planned(field, "PANTHER", attacks)
+    assert field.get(GERMAN, "B2", "target") == (number("D1") if names else NO_UNIT)
 
 
-@pytest.mark.parametrize(("level", "tank", "gun"), [(0, 12, 9), (1, 12, 9), (2, 15, 12)])
-def test_the_lowest_level_defends_with_all_that_it_reaches(
+@pytest.mark.parametrize(("level", "tank", "gun"), [(0, 12, 9), (1, 12, 9), (2, 7, 7)])
+def test_the_lowest_level_opens_fire_late_as_a_defender(
     kampf: Any, level: int, tank: int, gun: int
 ) -> None:
-    """The others let them come to three quarters of that: 15 squares of a Panther, 12 of a gun."""
+    """The others at three quarters of their reach: 15 squares of a Panther, 12 of a gun."""
     field = Field(kampf)
     kampf.set("st_battle", ASSAULT_SOVIET)
     kampf.set("st_level", [level, 0])

@@ -5,13 +5,14 @@
         .include "ai/ai.inc"
         .export aim
         .import place_get, near_find, line_of_sight, foe_no, foe_col, foe_row, foe_kind
-        .import weapon_mp, w_aim_least, ai_level
+        .import weapon_mp, w_aim_least, w_aim_level_1, ai_level
 
         .segment "COMPUTER"
 
 ;;; aim -- name the unit at work a gun, or armour it pierces, as target before men who are nearer
 ;;; rule:     5.2.7 7.1.5 7.2.1 W23  guns kill tanks and score ten each, men do and score little
-;;; in:       U_RANGE; zp_unit zp_unit_no, ai_kind ai_weapon; ai_foes foe_*; ai_level
+;;; in:       U_RANGE; zp_unit zp_unit_no, ai_kind ai_weapon; ai_foes foe_*; ai_level ai_attack;
+;;;           st_battle
 ;;; out:      U_TARGET U_PULSES UF_PRIORITY; changes unit_records
 ;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
@@ -25,6 +26,13 @@
         cmp     w_aim_least,x
         bcc     @out                    ; it is to go on, or saves its last shots
         sta     ai_t1
+        cpx     #LEVEL_1
+        bne     @named
+        ldx     st_battle
+        lda     w_aim_level_1,x
+        and     ai_attack
+        beq     @out
+@named:
         lda     #$FF
         sta     ai_best
         jsr     place_get

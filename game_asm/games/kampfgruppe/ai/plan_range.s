@@ -12,6 +12,7 @@
 
 LONG_GUN        = 11                    ; from this range on
 FULL            = 255
+NEAR_BY         = 7                     ; the lowest level as defender
 
         .segment "COMPUTER"
 
@@ -21,7 +22,7 @@ FULL            = 255
 ;;; rule:     6.1.2  when on their way
 ;;; rule:     W23  who carries men in carriers on the attack holds its fire
 ;;; rule:     7.8.1 W23  the last ammo is for who comes near and the last turns, poor targets get
-;;; rule:     W23  none; lower levels save nothing, the lowest fires at all it reaches
+;;; rule:     W23  none; lower levels save nothing, the lowest opens fire late as a defender
 ;;; rule:     10.2.1 W23  in the last turns an attacker outside the area does not fire, but goes in
 ;;; rule:     12.0.1 W23  tanks that hunt in a meeting fire from near by only
 ;;; in:       zp_unit zp_unit_no, aboard, ai_kind, ai_weapon, ai_attack, ai_level, ai_foes foe_*;
@@ -42,8 +43,8 @@ FULL            = 255
 @defend:
         lda     ai_level
         cmp     #LEVEL_1
-        lda     #FULL
-        bcs     @least                  ; it fires at whatever it reaches
+        lda     #NEAR_BY
+        bcs     @least                  ; it opens fire late
         jsr     range_hold
 @least: ldx     ai_weapon
         cmp     weapon_mr,x
@@ -131,7 +132,8 @@ FULL            = 255
         cmp     #NOWHERE
         beq     @there
         jsr     turns_left
-        cmp     w_rush_turns
+        ldx     st_battle
+        cmp     w_rush_turns,x
         bcs     @pace
         jsr     place_get
         jsr     area_here
