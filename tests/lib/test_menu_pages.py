@@ -13,7 +13,7 @@ ROUTINES = (
 )  # fmt: skip
 GAME = """
         .export picture_title, picture_show, msg_title_1, msg_title_2, msg_title_3, msg_menu
-        .export menu_about, words, far, MENU_OPTIONS : zeropage, told, drawn
+        .export menu_about, words, far, MENU_OPTIONS : zeropage, told, drawn, st_phase
 MENU_OPTIONS = 3
 picture_title:
 msg_title_1:    .byte "AN EVEN NAME", 0
@@ -30,6 +30,7 @@ menu_about:     inc told
         .segment "BSS"
 told:           .res 1
 drawn:          .res 1
+st_phase:       .res 1
 """
 ESCAPE = b"\x1b"
 
@@ -83,9 +84,12 @@ def test_keys_typed_before_the_title_are_forgotten(lib: Library) -> None:
     assert hires_page.text(lib.a2.memory)[23].strip() == "Press any key"
 
 
-def test_the_options_come_without_the_title(lib: Library) -> None:
+@pytest.mark.parametrize(("routine", "phase"), [("menu_options", 0), ("menu_title", 9)])
+def test_the_options_come_without_the_title(lib: Library, routine: str, phase: int) -> None:
+    """When they are asked for, and when the player is back from what they led to."""
     lib.keys(b"3")
-    result = lib.call("menu_options")
+    lib.a2.memory[lib.a2.symbol("st_phase")] = phase
+    result = lib.call(routine)
     assert (result.a, result["drawn"]) == (3, 0)
     assert [row.strip() for row in hires_page.text(lib.a2.memory)[:4]] == [
         "Menu", "1  One", "2  Two", "3  Three",

@@ -3,7 +3,7 @@
         .include "macros.inc"
         .include "apple2/keys.inc"
 
-        .import key_stirs, key_flush, title_show, any_key, page_choice, menu_about
+        .import st_phase, key_stirs, key_flush, title_show, any_key, page_choice, menu_about
         .import msg_menu
         .importzp MENU_OPTIONS
 
@@ -11,11 +11,13 @@
         .export menu_title, menu_options
 
 ;;; menu_title -- show the title until a key is struck, then the menu
-;;; in:       none
+;;; in:       st_phase = 0; else it was seen: at once the menu, back from what that led to
 ;;; out:      A = option 1..MENU_OPTIONS; key_stirs = 1
 ;;; clobbers: X Y, all scratch and what menu_about spoils
 ;;; cycles:   -
 .proc menu_title
+        lda     st_phase
+        bne     menu_options
         jsr     key_flush               ; before the title, so that no key typed at it is lost
         lda     #1
         sta     key_stirs               ; the player's own pace is the first of the dice

@@ -15,8 +15,6 @@
 ;;; clobbers: A X Y, all scratch and what menu_new spoils
 ;;; cycles:   -
 .proc menu_main
-        lda     st_phase
-        bne     @menu                   ; back from what it led to
         jsr     menu_title
 @chosen:
         tax

@@ -5,8 +5,9 @@
         .include "macros.inc"
 
         .import msg_next_turn, msg_next_rest
-        .import msg_battle_0, msg_battle_1, msg_battle_2, msg_battle_3, msg_battle_4, msg_battle_5
-        .import msg_battle_6, msg_battle_7, msg_battle_8, msg_battle_9, msg_battle_10, msg_battle_11
+        .import msg_files_battle_0, msg_files_battle_1, msg_files_battle_2, msg_files_battle_3
+        .import msg_files_battle_4, msg_files_battle_5, msg_files_battle_6, msg_files_battle_7
+        .import msg_files_battle_8, msg_files_battle_9, msg_files_battle_10, msg_files_battle_11
 
         .segment "FILES_BSS"
 page:           .res 144                ; the longest, of Seek and Destroy
@@ -57,10 +58,12 @@ page:           .res 144                ; the longest, of Seek and Destroy
 @done:  rts
 .endproc
 
-battle_lo:      .lobytes msg_battle_0, msg_battle_1, msg_battle_2, msg_battle_3, msg_battle_4
-                .lobytes msg_battle_5, msg_battle_6, msg_battle_7, msg_battle_8, msg_battle_9
-                .lobytes msg_battle_10, msg_battle_11
-battle_hi:      .hibytes msg_battle_0, msg_battle_1, msg_battle_2, msg_battle_3, msg_battle_4
-                .hibytes msg_battle_5, msg_battle_6, msg_battle_7, msg_battle_8, msg_battle_9
-                .hibytes msg_battle_10, msg_battle_11
+battle_lo:      .lobytes msg_files_battle_0, msg_files_battle_1, msg_files_battle_2
+                .lobytes msg_files_battle_3, msg_files_battle_4, msg_files_battle_5
+                .lobytes msg_files_battle_6, msg_files_battle_7, msg_files_battle_8
+                .lobytes msg_files_battle_9, msg_files_battle_10, msg_files_battle_11
+battle_hi:      .hibytes msg_files_battle_0, msg_files_battle_1, msg_files_battle_2
+                .hibytes msg_files_battle_3, msg_files_battle_4, msg_files_battle_5
+                .hibytes msg_files_battle_6, msg_files_battle_7, msg_files_battle_8
+                .hibytes msg_files_battle_9, msg_files_battle_10, msg_files_battle_11
         .assert * - battle_lo = 2 * SCENARIOS, error, "each has a name"

@@ -20,9 +20,7 @@ MENU_OPTIONS    = 4
 ;;; clobbers: A X Y, all scratch and what line_input uses
 ;;; cycles:   -
 .proc menu_main
-        lda     st_phase
-        cmp     #PHASE_OPTIONS
-        beq     @menu
+        .assert PHASE_MENU = 0, error, "the title stands before the first phase"
         jsr     menu_title
         jmp     @chosen
 @menu:  jsr     menu_options

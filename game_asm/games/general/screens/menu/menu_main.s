@@ -4,7 +4,7 @@
         .include "general.inc"
         .include "macros.inc"
 
-        .import framed, key_stirs, menu_title, menu_options, page_help
+        .import framed, key_stirs, menu_title, page_help
 
         .segment "MENU"
         .export menu_main, menu_about
@@ -19,12 +19,7 @@ MENU_OPTIONS    = 4
 ;;; clobbers: A X Y key_stirs and all scratch
 ;;; cycles:   -
 .proc menu_main
-        lda     st_phase
-        bne     @menu                   ; back from what it led to
         jsr     menu_title
-        jmp     @chosen
-@menu:  jsr     menu_options
-@chosen:
         tax
         lda     next-1,x
         sta     st_phase

@@ -19,11 +19,7 @@ MENU_OPTIONS    = 4
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc menu_main
-        lda     st_phase
-        bne     @menu                   ; back from what it led to
         jsr     menu_title
-        jmp     @chosen
-@menu:  jsr     menu_options
 @chosen:
         tax
         lda     next-1,x
@@ -37,6 +33,8 @@ MENU_OPTIONS    = 4
         sta     key_stirs
         sta     framed                  ; no cursor is on the picture: the menu is
         rts
+@menu:  jsr     menu_options
+        jmp     @chosen
 
 next:   .byte   PHASE_DISK, PHASE_BUILD, PHASE_RESTART, PHASE_CONTINUE
 .endproc
