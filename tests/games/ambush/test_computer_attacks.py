@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
@@ -159,3 +160,22 @@ def test_who_seeks_the_enemy_stops_for_the_same_shots_in_haste(ambush: Any) -> N
             ambush.call("engage_odds", zp_actor=0, ai_skill=3, **given)
             found[aim, hurry] = ambush.mem[ambush.sym["ai_engage"]]
     assert found[HUNT, PRESS] == found[HUNT, NONE] < found[BOMB, PRESS]
+
+
+@pytest.mark.rule("CA-12.9.1")
+@pytest.mark.parametrize(("skill", "least"), [(1, 20), (2, 10), (3, 2)])
+def test_the_worse_the_level_the_better_must_be_a_shot(ambush: Any, skill: int, least: int) -> None:
+    """At men who lie or stand, nearer or farther, by good and bad shots."""
+    b = empty(ambush, FREE_FORM)
+    b.man(0, 12, 40, 3)
+    b.man(10, 13, 40, 7)
+    ambush.overlay("COMPUTER")
+    worth = {}
+    for x, firing, lies in itertools.product(range(13, 23), range(1, 10), (0, 1)):
+        b["man_x", 10] = b["known_x", 10] = x
+        b["known_y", 10], b["man_firing", 0], b["man_posture", 10] = 40, firing, lies
+        asked = {"zp_actor": 0, "ai_foe": 10, "ai_first": 0, "ai_skill": skill, "zp_gun": 3}
+        taken = ambush.call("best_target", **asked).c
+        worth[ambush.mem[ambush.sym["zp_ai_odds"]]] = taken
+    assert {3, 7, 10, 22} <= set(worth)
+    assert {odds for odds, taken in worth.items() if taken} == {o for o in worth if o >= least}
