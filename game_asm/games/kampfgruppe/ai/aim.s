@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
         .export aim
         .import place_get, near_find, line_of_sight, foe_no, foe_col, foe_row, foe_kind
-        .import weapon_mp, w_aim_least, w_aim_level_1, ai_level
+        .import weapon_mp, w_aim_least, w_aim_level_1
 
         .segment "COMPUTER"
 

@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export attack_goal, goal_settle, dry_ground
-        .import ai_level, w_level_short, via_river, via_wide, map_at, cover_seek, ai_row
+        .import w_level_short, via_river, via_wide, map_at, cover_seek
         .import w_short, w_short_hq
 
         .segment "COMPUTER"

@@ -4,8 +4,8 @@
         .include "kampfgruppe.inc"
         .include "macros.inc"
         .include "ai/ai.inc"
-        .export computer_main, computer_orders, computer_report, ai_behind, ai_safe, ai_margin
-        .export ai_level, ai_again
+        .export computer_main, computer_orders, computer_report, ai_again
+        .exportzp ai_behind, ai_safe, ai_margin, ai_level
         .import victory_points, victory_level
 
         .import progress_show, progress_step, key_flush, plan_begin, plan_formation
@@ -45,12 +45,6 @@
 .endproc
 
         .import msg_computer_germans, msg_computer_soviets
-
-        .segment "COMPUTER_BSS"
-ai_behind:      .res 1                  ; 1 = by the last report the battle is not won
-ai_safe:        .res 1                  ; 1 = it is won by more than a little
-ai_margin:      .res 1                  ; 0 = it is won decisively, 3 = a draw, 6 = lost decisively
-ai_level:       .res 1                  ; LEVEL_* of the side
 
         .segment "BSS"                  ; outlives RESET and the loading of the overlay
 ai_again:       .res 1                  ; formations begun, and 1: RESET may cut orders short

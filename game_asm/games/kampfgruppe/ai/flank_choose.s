@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export flank_choose, ai_flank
-        .import place_of, ai_level, w_hook, flank_river
+        .import place_of, w_hook, flank_river
 
 SOVIET_MEETING  = 5                     ; of w_hook, behind the five types
 

@@ -4,12 +4,12 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
 
-        .export foes_known, ai_known, foe_no, foe_crowd
+        .export foes_known, foe_no, foe_crowd
+        .exportzp ai_known
         .import foe_col, foe_row, foe_kind, w_memory, ai_again
         .import sight_note, sights_fade, sights_clear, foes_down
 
         .segment "COMPUTER_BSS"
-ai_known:       .res 1                  ; enemies seen or remembered: foe_* behind ai_foes
 foe_no:         .res UNITS + SIGHTS
 foe_crowd:      .res UNITS + SIGHTS     ; own units sent against it
 

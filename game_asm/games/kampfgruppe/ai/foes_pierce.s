@@ -2,11 +2,9 @@
         .include "zeropage.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export foes_pierce, ai_pierce
-        .import foe_select, foe_no, ai_known, weapon_mp, weapon_ss
-
-        .segment "COMPUTER_BSS"
-ai_pierce:      .res 1                  ; the most that one of them pierces; 0 = none is known
+        .export foes_pierce
+        .exportzp ai_pierce
+        .import foe_select, foe_no, weapon_mp, weapon_ss
 
         .segment "COMPUTER"
 

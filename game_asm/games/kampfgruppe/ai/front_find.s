@@ -2,11 +2,11 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export front_find, ai_front
+        .export front_find
+        .exportzp ai_front
         .import unit_select, kind_get, place_get, way_left
 
         .segment "COMPUTER_TEXT"
-ai_front:       .res 1                  ; squares that tanks and men have to go on average
 way_sum:        .res 2
 fighters:       .res 1
 

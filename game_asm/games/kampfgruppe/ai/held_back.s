@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
 
         .export held_back
-        .import ai_level, w_level_wait, w_level_group
+        .import w_level_wait, w_level_group
 
         .segment "COMPUTER"
 

@@ -4,15 +4,15 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
 
-        .export hunt, ai_prey
-        .import ai_known, foe_crowd, foe_col, foe_row, near_find, place_get, goal_set, via_river
-        .import stays_in, walk, hunt_worth, ai_level, w_level_reach, w_kept
+        .export hunt
+        .exportzp ai_prey
+        .import foe_crowd, foe_col, foe_row, near_find, place_get, goal_set, via_river
+        .import stays_in, walk, hunt_worth, w_level_reach, w_kept
 
 NEAR_ENOUGH     = 2                     ; an old goal so near to the enemy still serves
 
         .segment "COMPUTER_BSS"
 least:          .res 1
-ai_prey:        .res 1                  ; the enemy for whom the unit at work is sent, in foe_*
 
         .segment "COMPUTER"
 

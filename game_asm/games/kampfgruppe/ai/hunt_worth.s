@@ -2,7 +2,8 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export hunt_worth, ai_inside
+        .export hunt_worth
+        .exportzp ai_inside
         .import foe_no, foe_crowd, foe_down, foe_col, foe_row, foe_kind, near_find
         .import bank_of, w_river, w_stack
         .import w_crowd, w_outside, w_stale, w_tank_men, w_men_tank, w_down
@@ -11,7 +12,6 @@ STACKED         = 64                    ; squares: it has hunters enough
 
         .segment "COMPUTER_BSS"
 reach:          .res 1
-ai_inside:      .res 1                  ; 1 = a defender goes for nobody outside the objective area
 
         .segment "COMPUTER"
 

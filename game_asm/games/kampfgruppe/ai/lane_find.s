@@ -2,13 +2,11 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export lane_find, ai_row
+        .export lane_find
+        .exportzp ai_row
         .import place_get
 
 LANE_WIDE       = 6                     ; rows from the objective's, at most
-
-        .segment "COMPUTER_BSS"
-ai_row:         .res 1                  ; rows from the objective's to the formation's, signed
 
         .segment "COMPUTER"
 

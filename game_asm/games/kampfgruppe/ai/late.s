@@ -3,7 +3,6 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export late
-        .import ai_level, ai_mission
         .import plan_late, place_get, near_find, area_here, weapon_sp, w_pace, w_spare
 
         .segment "COMPUTER"

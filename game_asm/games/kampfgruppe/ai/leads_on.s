@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export leads_on
-        .import place_get, way_left, late, ai_level, ai_front
+        .import place_get, way_left, late
         .import w_abreast, w_abreast_near, w_abreast_car
 
         .segment "COMPUTER"

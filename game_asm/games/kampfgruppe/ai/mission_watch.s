@@ -4,13 +4,12 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
 
-        .export mission_watch, ai_mission, ai_mission_new
-        .import unit_select, place_get, near_find, ai_row, ai_known, foe_row
-        .import w_patience, w_round, ai_flank, ai_level, ai_again
+        .export mission_watch
+        .exportzp ai_mission, ai_mission_new
+        .import unit_select, place_get, near_find, foe_row
+        .import w_patience, w_round, ai_flank, ai_again
 
         .segment "COMPUTER_BSS"
-ai_mission:     .res 1                  ; MISSION_* of the formation at work
-ai_mission_new: .res 1                  ; 1 = it is another than last turn
 to_go:          .res 2
 at:             .res 1
 north:          .res 1                  ; known enemies on that side of its way, less the others

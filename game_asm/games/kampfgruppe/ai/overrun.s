@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export overrun
-        .import ai_prey, foe_kind, foe_no, foe_down, w_overrun
+        .import foe_kind, foe_no, foe_down, w_overrun
 
         .segment "COMPUTER"
 

@@ -1,12 +1,11 @@
         .include "zeropage.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export aboard, passengers
+        .export passengers
+        .exportzp aboard
         .import unit_loaded, unit_loaded_next, carry_unload
 
         .segment "COMPUTER_BSS"
-
-aboard:         .res 1                  ; units that ride on the unit at work
 looked:         .res 1
 
         .segment "COMPUTER"

@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export patrol
-        .import ai_margin, w_look_margin, stays_in, ai_level, goal_set, via_river, map_at
+        .import w_look_margin, stays_in, goal_set, via_river, map_at
 
         .segment "COMPUTER"
 

@@ -6,10 +6,10 @@
         .export plan_attack
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
         .import face_enemy, cover_here, foe_nearest, thin, leads_on
-        .import ai_mission_new, step_away, press, turns_left, hunt, patrol, attack_goal, overrun
+        .import step_away, press, turns_left, hunt, patrol, attack_goal, overrun
         .import w_storm, w_hq_turns, w_truck_turns, w_truck_foe, via_again
-        .import weapon_sp, aboard, weapon_fa, ai_pierce, w_prey_turn
-        .import w_open_foe, ai_level, foe_kind, w_dry_beside, w_clear_turn, w_clear_reach, ai_behind
+        .import weapon_sp, weapon_fa, w_prey_turn
+        .import w_open_foe, foe_kind, w_dry_beside, w_clear_turn, w_clear_reach
 
         .segment "COMPUTER"
 

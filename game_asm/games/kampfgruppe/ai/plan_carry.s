@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
         .export plan_carry
         .import carry_next, order_delay, place_get, area_here, foe_nearest, goal_none, speed_full
-        .import aboard, passengers, w_off_armour
+        .import passengers, w_off_armour
 
         .segment "COMPUTER"
 

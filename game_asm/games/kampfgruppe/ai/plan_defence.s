@@ -116,7 +116,7 @@
 @no:    clc
         rts
 .endproc
-        .import ai_known, ai_behind, w_tank_counter, w_men_counter, w_men_early, ai_inside
+        .import w_tank_counter, w_men_counter, w_men_early
         .import w_reserve, w_hq_turns, turns_left, battle_assault
         .import hunt, patrol, w_tank_turn, w_men_turn, w_tank_reach, w_men_reach
 

@@ -6,8 +6,7 @@
         .export plan_formation
         .import unit_select, place_get, plan_range, plan_shell, plan_carry, plan_attack
         .import plan_defence, awaited, speed_set, kind_get, lane_find
-        .import ai_level, held_back, goal_none, mission_watch, ai_mission, ai_mission_new
-        .import ai_shut_x, ai_shut_y
+        .import held_back, goal_none, mission_watch
 
         .segment "COMPUTER_BSS"
 

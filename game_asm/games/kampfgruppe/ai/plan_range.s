@@ -5,10 +5,10 @@
         .include "ai/ai.inc"
 
         .export plan_range, face_enemy
-        .import ammo_lasts, range_worth, ai_level
+        .import ammo_lasts, range_worth
         .import w_keep, w_keep_range, late, w_hold, w_rest, w_tank_range, w_late_range, w_march
         .import w_late_levels, w_rush_turns, turns_left, place_get
-        .import aboard, aim, area_here, w_prey_turn, w_hunt_range, weapon_mr, foe_nearest, facing_to
+        .import aim, area_here, w_prey_turn, w_hunt_range, weapon_mr, foe_nearest, facing_to
 
 LONG_GUN        = 11                    ; from this range on
 FULL            = 255

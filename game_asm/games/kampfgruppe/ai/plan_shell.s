@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
 
         .export plan_shell
-        .import ai_level, w_level_shell, foe_col, foe_row, foe_weight, near_find, place_get
+        .import w_level_shell, foe_col, foe_row, foe_weight, near_find, place_get
         .import indirect_reach
         .import spotter_find, bombard_delay
 

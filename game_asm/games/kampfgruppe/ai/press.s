@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export press, turns_left
-        .import hunt, ai_safe, w_press_ammo, w_press_turns, w_press_reach
+        .import hunt, w_press_ammo, w_press_turns, w_press_reach
 
         .segment "COMPUTER"
 

@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
         .export shift
         .import place_get, cover_seek, via_river, goal_set, area_here
-        .import ai_level, ai_known, foe_col, foe_row
+        .import foe_col, foe_row
         .import w_ahead_turn, w_ahead, column_to
         .import w_shift_turn, w_shift_rows, w_shift_step, w_shift_most
 

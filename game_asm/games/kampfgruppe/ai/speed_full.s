@@ -4,7 +4,7 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export speed_march, speed_full, speed_set
-        .import weapon_sp, late, place_get, way_left, ai_front, w_march_pace, w_march_hq
+        .import weapon_sp, late, place_get, way_left, w_march_pace, w_march_hq
 
 HQ_BEHIND       = 7                     ; squares to the others
 

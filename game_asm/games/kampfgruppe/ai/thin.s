@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export thin
-        .import place_get, area_here, foe_nearest, late, aboard, w_thin, w_wide, w_leash
+        .import place_get, area_here, foe_nearest, late, w_thin, w_wide, w_leash
 
         .segment "COMPUTER"
 

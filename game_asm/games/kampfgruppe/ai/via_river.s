@@ -2,13 +2,10 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export via_river, ai_shut_x, ai_shut_y
+        .export via_river
+        .exportzp ai_shut_x, ai_shut_y
         .import place_get, near_find, walk, detour, far_bank, goal_bank, cross_col, cross_row
         .import to_goal, ford_find
-
-        .segment "COMPUTER_BSS"
-ai_shut_x:      .res 1                  ; where a river has stopped the unit at work from going,
-ai_shut_y:      .res 1                  ; NOWHERE
 
         .segment "COMPUTER"
 

@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export via_wide
-        .import ai_mission, goal_settle, near_find, place_get
+        .import goal_settle, near_find, place_get
         .import to_goal, via_corner, via_to_goal, w_wide, walk
         .import wide_dry, wide_place, via_river, via_time, via_nearer, to_via
 

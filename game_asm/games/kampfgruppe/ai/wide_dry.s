@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export wide_dry
-        .import wide_place, map_at, ai_mission, w_wide_spread
+        .import wide_place, map_at, w_wide_spread
 
         .segment "COMPUTER"
 
