@@ -106,7 +106,7 @@ LANE_MOST       = 7                     ; rows from the objective's: cover may b
 ;;; goal_settle -- move a goal out of a river, at the best level into cover
 ;;; in:       ai_goal_x/y, ai_level; the map; ai_forward
 ;;; out:      ai_goal_x/y; at that level the square is taken
-;;; clobbers: A X Y zp_map zp_square zp_ptr0 zp_t0 zp_t1 ai_t0 ai_t1
+;;; clobbers: A X Y zp_map zp_square zp_ptr0 zp_t0 zp_t1 ai_t0 ai_t1 own_seek..own_seek+6
 ;;; cycles:   <= 14700
 .proc goal_settle
         jsr     dry_ground

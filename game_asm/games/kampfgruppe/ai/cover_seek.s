@@ -8,14 +8,13 @@
 
 AROUND          = 2                     ; squares each way
 
-        .segment "COMPUTER_TEXT"
-try_x:          .res 1
-try_y:          .res 1
-try_dx:         .res 1
-try_dy:         .res 1
-best_x:         .res 1
-best_y:         .res 1
-best_worth:     .res 1
+try_x      := own_seek
+try_y      := own_seek+1
+try_dx     := own_seek+2
+try_dy     := own_seek+3
+best_x     := own_seek+4
+best_y     := own_seek+5
+best_worth := own_seek+6
 
         .segment "COMPUTER"
 
@@ -23,7 +22,7 @@ best_worth:     .res 1
 ;;; rule:     W23  one unit a square where there is room: shells hit all that stand in one
 ;;; in:       ai_goal_x/y; the map
 ;;; out:      ai_goal_x/y; the square is taken
-;;; clobbers: A X Y zp_map zp_square zp_ptr0 zp_t0 zp_t1
+;;; clobbers: A X Y zp_map zp_square zp_ptr0 zp_t0 zp_t1 own_seek..own_seek+6
 ;;; cycles:   <= 14000
 .proc cover_seek
         lda     #0

@@ -5,10 +5,11 @@
         .export detour
         .import place_get, near_find, walk
 
+try      := own_detour
+try_x    := own_detour+1
+try_y    := own_detour+2
+
         .segment "COMPUTER_BSS"
-try:            .res 1
-try_x:          .res 1
-try_y:          .res 1
 aim_x:          .res 1
 aim_y:          .res 1
 
@@ -19,6 +20,7 @@ aim_y:          .res 1
 ;;; in:       zp_to_x/y = where it is to come; zp_unit_no; the map
 ;;; out:      C = 1, ai_via_x/y; C = 0 there is none
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_best ai_t0 ai_t1
+;;;           own_walk..own_walk+7 own_detour..own_detour+2
 ;;; cycles:   -
 .proc detour
         lda     zp_to_x

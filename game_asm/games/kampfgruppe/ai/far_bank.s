@@ -21,7 +21,7 @@ exit_y:         .res 1
 ;;; in:       ai_via_x/y = the crossing, ai_goal_x/y, ai_corner; zp_unit_no, zp_side; the map;
 ;;;           crossings_list was called
 ;;; out:      ai_goal_x/y, ai_via_x/y
-;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_best
+;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_best own_walk..own_walk+7
 ;;; cycles:   -
 .proc far_bank
         lda     ai_corner

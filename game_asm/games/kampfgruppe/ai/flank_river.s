@@ -6,11 +6,12 @@
         .export flank_river
         .import place_of, wide_place, exposed, goal_bank, near_find, cross_col, cross_row
 
+crossing := own_flank
+across   := own_flank+1                 ; 1 = somebody is on the other bank than the objective
+total    := own_flank+2                 ; squares that all go by this flank
+other    := own_flank+4                 ; and by the other
+
         .segment "COMPUTER_BSS"
-crossing:       .res 1
-across:         .res 1                  ; 1 = somebody is on the other bank than the objective
-total:          .res 2                  ; squares that all go by this flank
-other:          .res 2                  ; and by the other
 toll:           .res CROSSINGS_MOST     ; squares from each crossing, and what speaks against it
 
         .segment "COMPUTER"
@@ -22,7 +23,7 @@ toll:           .res CROSSINGS_MOST     ; squares from each crossing, and what s
 ;;; out:      C = 1, A = MISSION_NORTH or MISSION_SOUTH; C = 0 when nobody has to cross, or none
 ;;;           goes wide here
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_map near_dx near_dy ai_best ai_goal_x ai_goal_y ai_via_x
-;;;           ai_via_y ai_t1 ai_t2
+;;;           ai_via_y ai_t1 ai_t2 own_flank..own_flank+5
 ;;; cycles:   <= 1400000
 .proc flank_river
         lda     ai_crossings

@@ -18,7 +18,7 @@ ai_corner:      .res 1                  ; 1 = it comes there down its own column
 ;;; in:       zp_unit_no, ai_goal_x/y, ai_crossings > 0, cross_col cross_row, ai_shut_x/y; ai_best =
 ;;;           squares of which its way is to have less; zp_side, ai_attack
 ;;; out:      C = 1, ai_via_x/y, ai_best, ai_corner; C = 0 there is none, ai_via_x = NOWHERE
-;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_t0
+;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_t0 own_walk..own_walk+7
 ;;; cycles:   -
 .proc ford_find
         lda     #NOWHERE

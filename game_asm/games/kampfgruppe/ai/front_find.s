@@ -6,9 +6,8 @@
         .exportzp ai_front
         .import unit_select, kind_get, place_get, way_left
 
-        .segment "COMPUTER_TEXT"
-way_sum:        .res 2
-fighters:       .res 1
+way_sum  := own_front
+fighters := own_front+2
 
         .segment "COMPUTER"
 
@@ -16,6 +15,7 @@ fighters:       .res 1
 ;;; in:       zp_side; the side's units; st_objective_x/y
 ;;; out:      ai_front
 ;;; clobbers: A X Y zp_unit zp_unit_no zp_from_x..zp_to_y near_dx near_dy ai_kind ai_weapon ai_t0
+;;;           own_front..own_front+2
 ;;; cycles:   <= 60000
 .proc front_find
         lda     #0

@@ -11,8 +11,7 @@
 
 NEAR_ENOUGH     = 2                     ; an old goal so near to the enemy still serves
 
-        .segment "COMPUTER_BSS"
-least:          .res 1
+least    := own_hunt
 
         .segment "COMPUTER"
 

@@ -10,8 +10,7 @@
 
 STACKED         = 64                    ; squares: it has hunters enough
 
-        .segment "COMPUTER_BSS"
-reach:          .res 1
+reach    := own_worth
 
         .segment "COMPUTER"
 
@@ -20,7 +19,7 @@ reach:          .res 1
 ;;; in:       X = the enemy's place in the list; zp_from_x/y, ai_kind, ai_attack, zp_side; of a
 ;;;           defender ai_inside = 0..1
 ;;; out:      A = 0..255, less is better; X kept
-;;; clobbers: Y zp_to_x zp_to_y near_dx near_dy zp_map zp_square
+;;; clobbers: Y zp_to_x zp_to_y near_dx near_dy zp_map zp_square own_worth
 ;;; cycles:   -
 .proc hunt_worth
         lda     foe_col,x

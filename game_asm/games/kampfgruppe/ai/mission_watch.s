@@ -9,10 +9,9 @@
         .import unit_select, place_get, near_find, foe_row
         .import w_patience, w_round, ai_flank, ai_again
 
-        .segment "COMPUTER_BSS"
-to_go:          .res 2
-at:             .res 1
-north:          .res 1                  ; known enemies on that side of its way, less the others
+to_go    := own_watch
+at       := own_watch+2
+north    := own_watch+3                 ; known enemies on that side of its way, less the others
 
         .segment "COMPUTER"
 
@@ -23,7 +22,7 @@ north:          .res 1                  ; known enemies on that side of its way,
 ;;;           ai_again; zp_side, st_turn; st_mission*
 ;;; out:      ai_mission ai_mission_new; ai_row by it; changes st_mission st_mission_left
 ;;; clobbers: A X Y zp_unit zp_unit_no zp_from_x zp_from_y zp_to_x zp_to_y near_dx near_dy ai_t0
-;;;           zp_t0 zp_t1
+;;;           zp_t0 zp_t1 own_watch..own_watch+3
 ;;; cycles:   -
 .proc mission_watch
         lda     ai_letter

@@ -24,6 +24,7 @@ last_leg:       .res 1
 ;;;           round; the map; st_battle st_turn st_last_turn st_objective_x/y
 ;;; out:      C = 1, ai_via_x/y = the corner, ai_goal_x/y where he goes round; C = 0: as before
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_arg0 zp_map zp_square zp_t0 zp_t1 near_dx near_dy ai_t0
+;;;           own_walk..own_walk+7
 ;;; cycles:   -
 .proc via_corner
         jsr     before_front

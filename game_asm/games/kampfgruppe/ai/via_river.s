@@ -19,7 +19,7 @@
 ;;; out:      C = 1, ai_via_x/y, perhaps another ai_goal_x/y: the way goes on from there; C = 0 it
 ;;;           goes straight; where there is no way over, ai_goal_x/y = the nearest crossing
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_best ai_corner
-;;;           ai_t0..ai_t2
+;;;           ai_t0..ai_t2 own_walk..own_walk+7 own_detour..own_detour+2
 ;;; cycles:   -
 .proc via_river
         lda     ai_crossings

@@ -9,13 +9,12 @@
 
 WALK_MOST       = 120                   ; squares
 
-        .segment "COMPUTER_BSS"
-step_x:         .res 1
-step_y:         .res 1
-left:           .res 1
-way:            .res 1
-far:            .res 2                  ; squared distance of the best neighbour yet
-this:           .res 2
+step_x   := own_walk
+step_y   := own_walk+1
+left     := own_walk+2
+way      := own_walk+3
+far      := own_walk+4                  ; squared distance of the best neighbour yet
+this     := own_walk+6
 
         .segment "COMPUTER"
 
@@ -24,7 +23,7 @@ this:           .res 2
 ;;; rule:     W12  nearest, as long as that is nearer
 ;;; in:       zp_from_x/y, zp_to_x/y; the map
 ;;; out:      C = 1 when it does; zp_from_x/y = where it comes to
-;;; clobbers: A X Y zp_map zp_square zp_from_x zp_from_y
+;;; clobbers: A X Y zp_map zp_square zp_from_x zp_from_y own_walk..own_walk+7
 ;;; cycles:   <= 120000
 .proc walk
         lda     #WALK_MOST
