@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export aim
-        .import place_get, near_find, line_of_sight, foe_no, foe_col, foe_row, foe_kind
+        .import place_get, foe_range, line_of_sight, foe_no, foe_col, foe_row, foe_kind
         .import weapon_mp, w_aim_least, w_aim_level_1
 
         .segment "COMPUTER"
@@ -52,11 +52,7 @@
         ldy     ai_weapon
         lda     weapon_mp,y
         beq     @next
-@good:  lda     foe_col,x
-        sta     zp_to_x
-        lda     foe_row,x
-        sta     zp_to_y
-        jsr     near_find
+@good:  jsr     foe_range
         sta     ai_t0
         ldy     #U_TARGET
         lda     foe_no,x

@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export flank_river
-        .import place_of, wide_place, exposed, goal_bank, near_find, cross_col, cross_row
+        .import place_of, wide_place, exposed, goal_bank, cross_range
 
 crossing := own_flank
 across   := own_flank+1                 ; 1 = somebody is on the other bank than the objective
@@ -57,15 +57,11 @@ toll:           .res CROSSINGS_MOST     ; squares from each crossing, and what s
         bcc     @none
         ldx     ai_crossings
 @toll:  stx     crossing
-        lda     cross_col-1,x
-        sta     zp_to_x
-        lda     cross_row-1,x
-        sta     zp_to_y
         lda     ai_via_x
         sta     zp_from_x
         lda     ai_via_y
         sta     zp_from_y
-        jsr     near_find
+        jsr     cross_range
         sta     ai_t1
         jsr     exposed                 ; C = 0
         adc     ai_t1
@@ -115,11 +111,7 @@ toll:           .res CROSSINGS_MOST     ; squares from each crossing, and what s
         lda     #$FF
         sta     ai_best
         ldx     ai_crossings
-@cross: lda     cross_col-1,x
-        sta     zp_to_x
-        lda     cross_row-1,x
-        sta     zp_to_y
-        jsr     near_find
+@cross: jsr     cross_range
         clc
         adc     toll-1,x
         cmp     ai_best

@@ -2,7 +2,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export foe_nearest
-        .import foe_col, foe_row, near_find
+        .import foe_range
 
         .segment "COMPUTER"
 
@@ -18,25 +18,16 @@
         sta     ai_best_at
         ldx     ai_foes
         beq     @none
-@foe:   lda     foe_col-1,x
-        sta     zp_to_x
-        lda     foe_row-1,x
-        sta     zp_to_y
-        jsr     near_find
+@foe:   dex
+        jsr     foe_range
         cmp     ai_best
         bcs     @next
         sta     ai_best
         stx     ai_best_at
-@next:  dex
+@next:  txa
         bne     @foe
         ldx     ai_best_at
-        dex
-        lda     foe_col,x
-        sta     zp_to_x
-        lda     foe_row,x
-        sta     zp_to_y
-        lda     ai_best
-        rts
+        jmp     foe_range               ; once more: zp_to is its square
 @none:  dex                             ; NO_UNIT
         lda     ai_best
         rts

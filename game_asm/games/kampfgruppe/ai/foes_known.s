@@ -7,7 +7,7 @@
         .export foes_known, foe_no, foe_crowd
         .exportzp ai_known
         .import foe_col, foe_row, foe_kind, w_memory, ai_again
-        .import sight_note, sights_fade, sights_clear, foes_down
+        .import sight_note, sights_fade, sights_clear, foes_down, own_there
 
         .segment "COMPUTER_BSS"
 foe_no:         .res UNITS + SIGHTS
@@ -20,7 +20,8 @@ foe_crowd:      .res UNITS + SIGHTS     ; own units sent against it
 ;;; in:       zp_side, st_turn; ai_again; ai_foes, foe_* of the enemies in sight
 ;;; out:      ai_known foe_no foe_col foe_row foe_kind foe_down foe_crowd; ai_again = 1 when it
 ;;;           was 0; changes st_sight_*
-;;; clobbers: A X Y zp_arg0..zp_arg2 zp_t0..zp_t2 zp_unit zp_unit_no and the overlay's own
+;;; clobbers: A X Y zp_arg0..zp_arg2 zp_t0..zp_t2 zp_ptr0 zp_ptr1 zp_to_x zp_to_y zp_unit
+;;;           zp_unit_no and the overlay's own
 ;;; cycles:   -
 .proc foes_known
         lda     #0
@@ -64,23 +65,26 @@ foe_crowd:      .res UNITS + SIGHTS     ; own units sent against it
 @remembered:
         lda     ai_foes
         sta     ai_known
-        jsr     own_squares
         ldx     zp_arg0
 @sight: lda     st_sight_id,x
         beq     @next
         lda     st_sight_age,x
         and     #%00001111
         beq     @next                   ; in sight, and listed
-        jsr     stood_on
-        bcs     @gone
+        lda     st_sight_x,x
+        sta     zp_to_x
+        lda     st_sight_y,x
+        sta     zp_to_y
+        jsr     own_there
+        bcs     @gone                   ; it would see him
         ldy     ai_known
         lda     st_sight_id,x
         sec
         sbc     #1
         sta     foe_no,y
-        lda     st_sight_x,x
+        lda     zp_to_x
         sta     foe_col,y
-        lda     st_sight_y,x
+        lda     zp_to_y
         sta     foe_row,y
         lda     st_sight_age,x
         lsr     a
@@ -102,37 +106,4 @@ foe_crowd:      .res UNITS + SIGHTS     ; own units sent against it
         cpx     #UNITS + SIGHTS
         bne     @crowd
         jmp     foes_down
-.endproc
-
-; C = 1 when a unit of ours stands where memory X says: it would see him.  Keeps X.
-.proc stood_on
-        ldy     #UNITS
-own_x:  lda     unit_x-1,y              ; [patched]
-        cmp     st_sight_x,x
-        bne     next
-own_y:  lda     unit_y-1,y              ; [patched]
-        cmp     st_sight_y,x
-        beq     yes
-next:  dey
-        bne     own_x
-        clc
-yes:   rts
-.endproc
-
-; stood_on looks at the places of side zp_side.
-.proc own_squares
-        ldx     zp_side
-        lda     own_x_lo,x
-        sta     stood_on::own_x+1
-        lda     own_x_hi,x
-        sta     stood_on::own_x+2
-        lda     own_y_lo,x
-        sta     stood_on::own_y+1
-        lda     own_y_hi,x
-        sta     stood_on::own_y+2
-        rts
-own_x_lo:       .byte <(unit_x-1), <(unit_x+UNITS-1)
-own_x_hi:       .byte >(unit_x-1), >(unit_x+UNITS-1)
-own_y_lo:       .byte <(unit_y-1), <(unit_y+UNITS-1)
-own_y_hi:       .byte >(unit_y-1), >(unit_y+UNITS-1)
 .endproc

@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export ford_find, ford_way, ai_corner
-        .import place_get, near_find, walk, exposed, cross_col, cross_row
+        .import place_get, near_find, cross_range, walk, exposed
 
         .segment "COMPUTER_BSS"
 cross:          .res 1
@@ -25,10 +25,8 @@ ai_corner:      .res 1                  ; 1 = it comes there down its own column
         sta     ai_via_x
         ldx     ai_crossings
 @cross: stx     cross
-        lda     cross_row-1,x
-        sta     zp_to_y
-        lda     cross_col-1,x
-        sta     zp_to_x
+        jsr     cross_range             ; zp_to is where it is
+        lda     zp_to_x
         cmp     ai_shut_x
         bne     @open
         lda     zp_to_y

@@ -6,7 +6,7 @@
 
         .export hunt
         .exportzp ai_prey
-        .import foe_crowd, foe_col, foe_row, near_find, place_get, goal_set, via_river
+        .import foe_crowd, foe_col, foe_row, near_find, foe_range, place_get, goal_set, via_river
         .import stays_in, walk, hunt_worth, w_level_reach, w_kept
 
 NEAR_ENOUGH     = 2                     ; an old goal so near to the enemy still serves
@@ -80,10 +80,7 @@ least    := own_hunt
 @yes:   sec
 @sent:  rts
 @bank:  ldx     ai_prey                 ; up to the river: from there it may be in reach
-        lda     foe_col,x
-        sta     zp_to_x
-        lda     foe_row,x
-        sta     zp_to_y
+        jsr     foe_range
         jsr     place_get
         jsr     walk
         lda     zp_from_x
@@ -109,19 +106,15 @@ least    := own_hunt
         jsr     goal_last
         bcs     @no
         ldx     ai_known
-@foe:   lda     foe_col-1,x
-        sta     zp_to_x
-        lda     foe_row-1,x
-        sta     zp_to_y
-        jsr     near_find
+@foe:   dex
+        jsr     foe_range
         cmp     w_kept
         bcc     @kept
-        dex
+        txa
         bne     @foe
 @no:    clc
         rts
-@kept:  dex
-        stx     ai_prey
+@kept:  stx     ai_prey
         inc     foe_crowd,x
         sec
         rts

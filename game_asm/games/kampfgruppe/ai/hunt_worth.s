@@ -4,7 +4,7 @@
         .include "ai/ai.inc"
         .export hunt_worth
         .exportzp ai_inside
-        .import foe_no, foe_crowd, foe_down, foe_col, foe_row, foe_kind, near_find
+        .import foe_no, foe_crowd, foe_down, foe_col, foe_row, foe_kind, foe_range
         .import bank_of, w_river, w_stack
         .import w_crowd, w_outside, w_stale, w_tank_men, w_men_tank, w_down
 
@@ -22,11 +22,7 @@ reach    := own_worth
 ;;; clobbers: Y zp_to_x zp_to_y near_dx near_dy zp_map zp_square own_worth
 ;;; cycles:   -
 .proc hunt_worth
-        lda     foe_col,x
-        sta     zp_to_x
-        lda     foe_row,x
-        sta     zp_to_y
-        jsr     near_find
+        jsr     foe_range
         sta     reach
         cpx     ai_foes
         bcs     @stale

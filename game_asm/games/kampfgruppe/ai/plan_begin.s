@@ -5,9 +5,9 @@
         .include "ai/ai.inc"
 
         .export plan_begin, foe_col, foe_row, foe_kind, foe_weight, cross_col, cross_row
-        .import foe_select, side_attacks, weapon_kind, foe_nearest, crossings_list
+        .import foe_select, side_attacks, weapon_kind, foe_nearest, place_of, crossings_list
         .import foes_known, foe_no, own_squares_take, flank_choose
-        .import foes_pierce, front_find
+        .import foes_pierce, front_find, foe_range, own_there
 
 WEIGHT_OTHER    = 16                    ; guns and stacks are shelled first
 WEIGHT_NEVER    = $FF                   ; a friend stands there
@@ -67,51 +67,36 @@ foe_kind:       .res UNITS + SIGHTS              ; KIND_*
         lda     (zp_foe),y
         and     #UF_SEEN
         beq     @skip
-        jsr     foe_place
-        cpx     #NOWHERE
+        lda     zp_side
+        eor     #1
+        tay
+        ldx     zp_foe_no
+        jsr     place_of
+        cmp     #NOWHERE
         beq     @skip
+        ldx     ai_foes
+        sta     foe_col,x
         tya
-        ldy     ai_foes
-        sta     foe_row,y
-        txa
-        sta     foe_col,y
+        sta     foe_row,x
         lda     zp_foe_no
-        sta     foe_no,y
-        sty     ai_t1
+        sta     foe_no,x
         ldy     #U_WEAPON
         lda     (zp_foe),y
-        tax
-        lda     weapon_kind,x
+        tay
+        lda     weapon_kind,y
         and     #KIND_MASK
-        ldy     ai_t1
-        sta     foe_kind,y
+        sta     foe_kind,x
         cmp     #KIND_ANTI_TANK
         lda     #0
         bcs     @weight
         lda     #WEIGHT_OTHER
 @weight:
-        sta     foe_weight,y
+        sta     foe_weight,x
         inc     ai_foes
 @skip:  inc     ai_t0
         lda     ai_t0
         cmp     #UNITS
         bcc     @next
-        rts
-.endproc
-
-; X, Y = place of enemy zp_foe_no
-.proc foe_place
-        ldy     zp_foe_no
-        lda     zp_side
-        beq     @soviet
-        ldx     unit_x,y
-        lda     unit_y,y
-        tay
-        rts
-@soviet:
-        ldx     unit_x+UNITS,y
-        lda     unit_y+UNITS,y
-        tay
         rts
 .endproc
 
@@ -135,46 +120,14 @@ foe_kind:       .res UNITS + SIGHTS              ; KIND_*
         sta     foe_weight,x
 @more:  tya
         bne     @other
-        jsr     friend_there
+        jsr     foe_range
+        jsr     own_there
         bcc     @free
         lda     #WEIGHT_NEVER
         sta     foe_weight,x
 @free:  txa
         bne     @foe
 @done:  rts
-.endproc
-
-; C = 1 when a unit of ours stands on the square of enemy X.  Keeps X.
-.proc friend_there
-        ldy     #UNITS
-        lda     zp_side
-        bne     @soviet
-@unit:  lda     unit_x-1,y
-        cmp     foe_col,x
-        bne     @next
-        lda     unit_y-1,y
-        cmp     foe_row,x
-        beq     friend_yes
-@next:  dey
-        bne     @unit
-        clc
-        rts
-@soviet:
-        lda     unit_x+UNITS-1,y
-        cmp     foe_col,x
-        bne     @other
-        lda     unit_y+UNITS-1,y
-        cmp     foe_row,x
-        beq     friend_yes
-@other: dey
-        bne     @soviet
-        clc
-        rts
-.endproc
-
-.proc friend_yes
-        sec
-        rts
 .endproc
 
 ; The seen enemy nearest to the side's objective.

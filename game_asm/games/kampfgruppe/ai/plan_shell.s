@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
 
         .export plan_shell
-        .import w_level_shell, foe_col, foe_row, foe_weight, near_find, place_get
+        .import w_level_shell, foe_weight, foe_range, place_get
         .import indirect_reach
         .import spotter_find, bombard_delay
 
@@ -37,10 +37,7 @@ NEVER           = 128                   ; weights from here on: not at all
         jsr     foe_best
         bcc     @none
         ldx     ai_best_at
-        lda     foe_col,x
-        sta     zp_to_x
-        lda     foe_row,x
-        sta     zp_to_y
+        jsr     foe_range               ; zp_to is its square
         jsr     spotter_find
         bcc     @none                   ; nobody would see where the shells fall
         lda     zp_to_x
@@ -110,25 +107,20 @@ NEVER           = 128                   ; weights from here on: not at all
         sta     ai_t0
         ldx     ai_foes
         beq     @none
-@foe:   lda     foe_weight-1,x
+@foe:   dex
+        lda     foe_weight,x
         bmi     @next
-        lda     foe_col-1,x
-        sta     zp_to_x
-        lda     foe_row-1,x
-        sta     zp_to_y
-        jsr     near_find
+        jsr     foe_range
         cmp     ai_t0
         beq     @near
         bcs     @next
 @near:  clc
-        adc     foe_weight-1,x
+        adc     foe_weight,x
         cmp     ai_best
         bcs     @next
         sta     ai_best
-        dex
         stx     ai_best_at
-        inx
-@next:  dex
+@next:  txa
         bne     @foe
         lda     ai_best
         cmp     #$FF

@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export range_worth
-        .import ammo_lasts, near_find, place_get, map_at, foe_col, foe_row, foe_kind
+        .import ammo_lasts, foe_range, place_get, map_at, foe_col, foe_row, foe_kind
         .import weapon_mp, ground_cover, w_poor, w_poor_few
 
 ALWAYS          = 255                   ; weights: shots are never saved
@@ -36,11 +36,7 @@ poor:           .res 1                  ; 1 = somebody in reach is a poor target
         ldx     ai_foes
         beq     @free
 @foe:   dex
-        lda     foe_col,x
-        sta     zp_to_x
-        lda     foe_row,x
-        sta     zp_to_y
-        jsr     near_find
+        jsr     foe_range
         cmp     wanted
         beq     @reach
         bcs     @next

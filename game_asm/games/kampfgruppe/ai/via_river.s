@@ -4,7 +4,7 @@
         .include "ai/ai.inc"
         .export via_river
         .exportzp ai_shut_x, ai_shut_y
-        .import place_get, near_find, walk, detour, far_bank, goal_bank, cross_col, cross_row
+        .import place_get, cross_range, walk, detour, far_bank, goal_bank
         .import to_goal, ford_find
 
         .segment "COMPUTER"
@@ -62,11 +62,7 @@
         lda     #$FF
         sta     ai_best
         ldx     ai_crossings
-@cross: lda     cross_col-1,x
-        sta     zp_to_x
-        lda     cross_row-1,x
-        sta     zp_to_y
-        jsr     near_find
+@cross: jsr     cross_range
         cmp     #1
         bcc     @next
         cmp     ai_best
