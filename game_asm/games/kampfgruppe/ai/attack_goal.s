@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export attack_goal, goal_settle, dry_ground
-        .import w_level_short, via_river, via_wide, map_at, cover_seek
+        .import w_level_short, via_river, via_wide, river_at, cover_seek
         .import w_short, w_short_hq
 
         .segment "COMPUTER"
@@ -50,8 +50,6 @@ LANE_MOST       = 7                     ; rows from the objective's: cover may b
         jsr     row_clamp
         sta     ai_goal_y
         jsr     goal_settle
-        lda     #NOWHERE
-        sta     ai_via_x
         jsr     via_wide
         bcs     @done
         jmp     via_river
@@ -128,10 +126,8 @@ LANE_MOST       = 7                     ; rows from the objective's: cover may b
         sta     ai_t0
 @look:  ldx     ai_goal_x
         ldy     ai_goal_y
-        jsr     map_at
-        and     #TERRAIN_MASK
-        cmp     #TERRAIN_RIVER
-        bne     @done
+        jsr     river_at
+        bcc     @done
         lda     ai_goal_x
         jsr     columns_back
         sta     ai_goal_x

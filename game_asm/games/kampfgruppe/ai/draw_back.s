@@ -38,8 +38,6 @@
         sta     ai_goal_x
         jsr     dry_ground
         jsr     cover_seek
-        lda     #NOWHERE
-        sta     ai_via_x
         jsr     via_river
         jsr     goal_set
 @yes:   sec

@@ -71,9 +71,7 @@ least    := own_hunt
         lda     zp_from_y
         cmp     ai_goal_y
         beq     @none                   ; it stands there
-@order: lda     #NOWHERE
-        sta     ai_via_x
-        jsr     via_river
+@order: jsr     via_river
         jsr     stays_in
         bcc     @bank
 @set:   jsr     goal_set

@@ -49,9 +49,7 @@ QUIET           = 8                     ; from the unit at work: nobody comes it
         jsr     foe_nearest
         cmp     #QUIET+1
         bcc     @no
-        lda     #NOWHERE                ; objective_to has named the goal
-        sta     ai_via_x
-        jsr     via_river
+        jsr     via_river               ; objective_to has named the goal
         jsr     goal_set
 @yes:   sec
         rts

@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export patrol
-        .import w_look_margin, stays_in, goal_set, via_river, map_at
+        .import w_look_margin, stays_in, goal_set, via_river, river_at
 
         .segment "COMPUTER"
 
@@ -56,8 +56,6 @@ PATROL_ROWS     = 17
         ldx     zp_side
         clc
         adc     st_objective_x,x
-        cmp     #MAP_SIDE
-        bcs     @no
         sta     ai_goal_x
         lda     zp_unit_no
         asl     a
@@ -75,17 +73,11 @@ PATROL_ROWS     = 17
         sbc     #PATROL_ROWS / 2
         clc
         adc     st_objective_y,x
-        cmp     st_map_rows
-        bcs     @no
         sta     ai_goal_y
         tay
         ldx     ai_goal_x
-        jsr     map_at
-        and     #TERRAIN_MASK
-        cmp     #TERRAIN_RIVER
-        beq     @no
-        lda     #NOWHERE
-        sta     ai_via_x
+        jsr     river_at
+        bcs     @no                     ; off the map, too
         jsr     via_river
         jsr     stays_in
         bcc     @no

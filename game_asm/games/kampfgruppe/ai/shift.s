@@ -97,8 +97,6 @@ far_south:      .res 1                  ; known enemies at the area far south of
 .proc comes
         sta     ai_goal_y
         jsr     cover_seek
-        lda     #NOWHERE
-        sta     ai_via_x
         jsr     via_river
         bcs     @no
         jsr     goal_set

@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .include "squares.inc"
-        .export walk
+        .export walk, river_at
         .import map_at, squares_lo, squares_hi, way_dx, way_dy
 
 WALK_MOST       = 120                   ; squares
@@ -47,7 +47,7 @@ this     := own_walk+6
         rts
 @try:   ldx     step_x
         ldy     step_y
-        jsr     is_river
+        jsr     river_at
         bcc     @go
         jsr     around
         bcc     @no
@@ -73,8 +73,12 @@ this     := own_walk+6
         rts
 .endproc
 
-; C = 1 when the square X, Y is river, or off the map.
-.proc is_river
+;;; river_at -- is a square river, or off the map?
+;;; in:       X = column, Y = row; the map
+;;; out:      C = 1 when it is
+;;; clobbers: A Y zp_map zp_square
+;;; cycles:   <= 65
+.proc river_at
         cpx     #MAP_SIDE
         bcs     @done
         cpy     st_map_rows
@@ -99,7 +103,7 @@ this     := own_walk+6
         ldx     #7
 @way:   stx     way
         jsr     neighbour
-        jsr     is_river
+        jsr     river_at
         bcs     @next
         ldx     way
         jsr     neighbour

@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export wide_dry
-        .import wide_place, map_at, w_wide_spread
+        .import wide_place, river_at, w_wide_spread
 
         .segment "COMPUTER"
 
@@ -32,10 +32,8 @@
         sta     ai_via_x
 @look:  ldx     ai_via_x
         ldy     ai_via_y
-        jsr     map_at
-        and     #TERRAIN_MASK
-        cmp     #TERRAIN_RIVER
-        bne     @land
+        jsr     river_at
+        bcc     @land
         ldx     zp_side
         lda     ai_via_y
         cmp     st_objective_y,x
