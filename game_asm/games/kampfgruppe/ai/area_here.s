@@ -2,7 +2,7 @@
         .include "state.inc"
         .include "ai/ai.inc"
         .export area_here
-        .import near_find
+        .import near_find, middle_to
 
         .segment "COMPUTER"
 
@@ -13,11 +13,7 @@
 ;;; clobbers: X zp_to_x zp_to_y near_dx near_dy
 ;;; cycles:   <= 120
 .proc area_here
-        ldx     zp_side
-        lda     st_objective_x,x
-        sta     zp_to_x
-        lda     st_objective_y,x
-        sta     zp_to_y
+        jsr     middle_to
         jsr     near_find
         lda     near_dx
         cmp     near_dy

@@ -2,7 +2,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export cover_near
-        .import place_get, cover_here, cover_seek, area_here, goal_set
+        .import place_get, cover_here, cover_seek, area_here, goal_set, under_way
 
         .segment "COMPUTER"
 
@@ -13,9 +13,7 @@
 ;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc cover_near
-        ldy     #U_GOAL_X
-        lda     (zp_unit),y
-        cmp     #NOWHERE
+        jsr     under_way
         bne     @yes
         jsr     place_get
         jsr     cover_here

@@ -4,7 +4,7 @@
         .include "ai/ai.inc"
         .export draw_back
         .import place_get, foe_nearest, cover_seek, via_river, goal_set, dry_ground, column_to
-        .import weapon_sp, w_dry_foe, w_dry_back
+        .import weapon_sp, w_dry_foe, w_dry_back, under_way
 
         .segment "COMPUTER"
 
@@ -18,9 +18,7 @@
         ldx     ai_weapon
         lda     weapon_sp,x
         beq     @no
-        ldy     #U_GOAL_X
-        lda     (zp_unit),y
-        cmp     #NOWHERE
+        jsr     under_way
         bne     @yes
         jsr     place_get
         jsr     foe_nearest

@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export exposed
-        .import near_find, w_ford_near, w_ford_toll
+        .import near_find, w_ford_near, w_ford_toll, middle_from
 
         .segment "COMPUTER"
 
@@ -16,11 +16,7 @@
 .proc exposed
         lda     ai_attack
         beq     @free
-        ldx     zp_side
-        lda     st_objective_x,x
-        sta     zp_from_x
-        lda     st_objective_y,x
-        sta     zp_from_y
+        jsr     middle_from
         jsr     near_find
         cmp     w_ford_near
         bcs     @free

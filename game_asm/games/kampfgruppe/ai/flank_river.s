@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export flank_river
-        .import place_of, wide_place, exposed, goal_bank, cross_range
+        .import place_of, wide_place, exposed, goal_bank, cross_range, objective_to
 
 crossing := own_flank
 across   := own_flank+1                 ; 1 = somebody is on the other bank than the objective
@@ -69,11 +69,7 @@ toll:           .res CROSSINGS_MOST     ; squares from each crossing, and what s
         sta     toll-1,x
         dex
         bne     @toll
-        ldx     zp_side
-        lda     st_objective_x,x
-        sta     ai_goal_x
-        lda     st_objective_y,x
-        sta     ai_goal_y
+        jsr     objective_to
         lda     #0
         sta     total
         sta     total+1

@@ -7,7 +7,7 @@
         .export hunt
         .exportzp ai_prey
         .import foe_crowd, foe_col, foe_row, near_find, foe_range, place_get, goal_set, via_river
-        .import stays_in, walk, hunt_worth, w_level_reach, w_kept
+        .import stays_in, walk, hunt_worth, w_level_reach, w_kept, under_way
 
 NEAR_ENOUGH     = 2                     ; an old goal so near to the enemy still serves
 
@@ -120,9 +120,7 @@ least    := own_hunt
 
 ; zp_from = where the way of the unit at work ends; C = 1 when it is on none.
 .proc goal_last
-        ldy     #U_GOAL_X
-        lda     (zp_unit),y
-        cmp     #NOWHERE
+        jsr     under_way
         bcs     @none
         sta     zp_from_x
         iny

@@ -7,7 +7,7 @@
         .export mission_watch
         .exportzp ai_mission, ai_mission_new
         .import unit_select, place_get, near_find, foe_row
-        .import w_patience, w_round, ai_flank, ai_again
+        .import w_patience, w_round, ai_flank, ai_again, under_way, middle_to
 
 to_go    := own_watch
 at       := own_watch+2
@@ -135,11 +135,7 @@ north    := own_watch+3                 ; known enemies on that side of its way,
         lda     #0
         sta     to_go
         sta     to_go+1
-        ldx     zp_side
-        lda     st_objective_x,x
-        sta     zp_to_x
-        lda     st_objective_y,x
-        sta     zp_to_y
+        jsr     middle_to
         ldx     #0
 @unit:  stx     ai_t0
         txa
@@ -149,9 +145,7 @@ north    := own_watch+3                 ; known enemies on that side of its way,
         ldy     #U_COUNT
         lda     (zp_unit),y
         beq     @next
-        ldy     #U_GOAL_X
-        lda     (zp_unit),y
-        cmp     #NOWHERE
+        jsr     under_way
         beq     @next
         jsr     place_get
         cmp     #NOWHERE

@@ -6,7 +6,7 @@
 
         .export passed
         .import place_get, goal_set, via_river, foe_col, foe_row, near_find, foe_nearest
-        .import objective_to
+        .import objective_to, under_way
 
 FAR             = 12                    ; from the objective's centre: it holds nothing there
 BROKEN_IN       = 10                    ; from there: the enemy is at it
@@ -27,9 +27,7 @@ QUIET           = 8                     ; from the unit at work: nobody comes it
         cmp     #KIND_HMG
         bcc     @no                     ; guns, and what only carries
 @mobile:
-        ldy     #U_GOAL_X
-        lda     (zp_unit),y
-        cmp     #NOWHERE
+        jsr     under_way
         bne     @yes                    ; a new order would only delay it
         ldx     ai_threat
         cpx     #NO_UNIT

@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export patrol
-        .import w_look_margin, stays_in, goal_set, via_river, river_at
+        .import w_look_margin, stays_in, goal_set, via_river, river_at, under_way
 
         .segment "COMPUTER"
 
@@ -21,9 +21,7 @@ PATROL_ROWS     = 17
         lda     ai_level
         cmp     #LEVEL_1
         beq     @stays
-        ldy     #U_GOAL_X
-        lda     (zp_unit),y
-        cmp     #NOWHERE
+        jsr     under_way
         bne     @yes
         lda     st_battle
         cmp     #BATTLE_MEETING

@@ -9,7 +9,7 @@
         .import step_away, press, turns_left, hunt, patrol, attack_goal, overrun
         .import w_storm, w_hq_turns, w_truck_turns, w_truck_foe, via_again
         .import weapon_sp, weapon_fa, w_prey_turn
-        .import w_open_foe, foe_kind, w_dry_beside, w_clear_turn, w_clear_reach
+        .import w_open_foe, foe_kind, w_dry_beside, w_clear_turn, w_clear_reach, under_way
 
         .segment "COMPUTER"
 
@@ -41,9 +41,7 @@
         lda     w_truck_foe
         cmp     ai_best
         bcs     @halt
-@goes:  ldy     #U_GOAL_X
-        lda     (zp_unit),y
-        cmp     #NOWHERE
+@goes:  jsr     under_way
         beq     @free
         lda     ai_mission_new
         bne     @free

@@ -7,7 +7,7 @@
         .export plan_begin, foe_col, foe_row, foe_kind, foe_weight, cross_col, cross_row
         .import foe_select, side_attacks, weapon_kind, foe_nearest, place_of, crossings_list
         .import foes_known, foe_no, own_squares_take, flank_choose
-        .import foes_pierce, front_find, foe_range, own_there
+        .import foes_pierce, front_find, foe_range, own_there, middle_from
 
 WEIGHT_OTHER    = 16                    ; guns and stacks are shelled first
 WEIGHT_NEVER    = $FF                   ; a friend stands there
@@ -132,11 +132,7 @@ foe_kind:       .res UNITS + SIGHTS              ; KIND_*
 
 ; The seen enemy nearest to the side's objective.
 .proc threat_find
-        ldx     zp_side
-        lda     st_objective_x,x
-        sta     zp_from_x
-        lda     st_objective_y,x
-        sta     zp_from_y
+        jsr     middle_from
         jsr     foe_nearest
         stx     ai_threat
         rts

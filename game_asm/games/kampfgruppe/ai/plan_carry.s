@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
         .export plan_carry
         .import carry_next, order_delay, place_get, area_here, foe_nearest, goal_none, speed_full
-        .import passengers, w_off_armour
+        .import passengers, w_off_armour, under_way
 
         .segment "COMPUTER"
 
@@ -92,9 +92,7 @@ AREA_OFF        = 7                     ; and so near to the objective
         bcc     @foes
         cmp     #AREA_OFF+1
         bcc     @off
-        ldy     #U_GOAL_X
-        lda     (zp_unit),y
-        cmp     #NOWHERE
+        jsr     under_way
         beq     @off                    ; where it was to go
 @foes:  jsr     foe_nearest
         ldx     ai_kind

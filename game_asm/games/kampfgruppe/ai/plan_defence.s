@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
 
-        .export plan_defence, objective_to
+        .export plan_defence
         .import draw_back, shift, passed, place_get, goal_none, speed_full, speed_set
         .import face_enemy
 
@@ -119,19 +119,3 @@
         .import w_tank_counter, w_men_counter, w_men_early
         .import w_reserve, w_hq_turns, turns_left, battle_assault
         .import hunt, patrol, w_tank_turn, w_men_turn, w_tank_reach, w_men_reach
-
-;;; objective_to -- the middle of the side's objective area as a goal
-;;; in:       zp_side; st_objective_x/y
-;;; out:      zp_to_x/y, ai_goal_x/y
-;;; clobbers: A X
-;;; cycles:   <= 40
-.proc objective_to
-        ldx     zp_side
-        lda     st_objective_x,x
-        sta     zp_to_x
-        sta     ai_goal_x
-        lda     st_objective_y,x
-        sta     zp_to_y
-        sta     ai_goal_y
-        rts
-.endproc

@@ -9,6 +9,7 @@
         .import w_keep, w_keep_range, late, w_hold, w_rest, w_tank_range, w_late_range, w_march
         .import w_late_levels, w_rush_turns, turns_left, place_get
         .import aim, area_here, w_prey_turn, w_hunt_range, weapon_mr, foe_nearest, facing_to
+        .import under_way
 
 LONG_GUN        = 11                    ; from this range on
 FULL            = 255
@@ -87,9 +88,7 @@ NEAR_BY         = 7                     ; the lowest level as defender
         ldx     ai_kind
         cpx     #KIND_INFANTRY
         bne     @ammo
-        ldy     #U_GOAL_X
-        lda     (zp_unit),y
-        cmp     #NOWHERE
+        jsr     under_way
         bcs     @ammo
         ldy     #U_SUPPRESSION
         lda     (zp_unit),y
@@ -127,9 +126,7 @@ NEAR_BY         = 7                     ; the lowest level as defender
 
 ; A = range of an attacker's unit.
 .proc range_attack
-        ldy     #U_GOAL_X
-        lda     (zp_unit),y
-        cmp     #NOWHERE
+        jsr     under_way
         beq     @there
         jsr     turns_left
         ldx     st_battle

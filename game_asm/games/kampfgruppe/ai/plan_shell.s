@@ -7,7 +7,7 @@
         .export plan_shell
         .import w_level_shell, foe_weight, foe_range, place_get
         .import indirect_reach
-        .import spotter_find, bombard_delay
+        .import spotter_find, bombard_delay, middle_from
 
 MISSION         = 4                     ; pulses
 SPREAD          = 6                     ; so much further the same enemy looks to the next guns
@@ -89,11 +89,7 @@ NEVER           = 128                   ; weights from here on: not at all
         lda     zp_from_x
         cmp     #NOWHERE
         bne     @done
-        ldx     zp_side
-        lda     st_objective_x,x
-        sta     zp_from_x
-        lda     st_objective_y,x
-        sta     zp_from_y
+        jsr     middle_from
 @done:  rts
 .endproc
 

@@ -7,7 +7,7 @@
         .import place_get, cover_seek, via_river, goal_set, area_here
         .import foe_col, foe_row
         .import w_ahead_turn, w_ahead, column_to
-        .import w_shift_turn, w_shift_rows, w_shift_step, w_shift_most
+        .import w_shift_turn, w_shift_rows, w_shift_step, w_shift_most, under_way
 
 ABOUT           = AREA + 4              ; columns from the middle: he is at the area
 BESIDE          = AREA + 3              ; squares: who stands there belongs to it
@@ -47,9 +47,7 @@ far_south:      .res 1                  ; known enemies at the area far south of
         bcc     @no
         jsr     more_south
         bcs     @no                     ; somebody is before it
-        ldy     #U_GOAL_X
-        lda     (zp_unit),y
-        cmp     #NOWHERE
+        jsr     under_way
         beq     @new
         sec                             ; a new order would only delay it
         rts
@@ -76,9 +74,7 @@ far_south:      .res 1                  ; known enemies at the area far south of
 .proc ahead
         cmp     w_ahead_turn,x          ; A = the turn, X = the battle
         bcc     @no
-        ldy     #U_GOAL_X
-        lda     (zp_unit),y
-        cmp     #NOWHERE
+        jsr     under_way
         bne     @going
         lda     w_ahead
         ldy     ai_forward

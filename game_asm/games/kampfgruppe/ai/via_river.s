@@ -16,8 +16,9 @@
 ;;; rule:     W23  which the river has stopped them from going
 ;;; rule:     W23  an attacker rather by one away from the objective
 ;;; in:       zp_unit, zp_unit_no, ai_goal_x/y, ai_crossings, ai_shut_x/y; zp_side, ai_attack
-;;; out:      C = 1, ai_via_x/y, perhaps another ai_goal_x/y: the way goes on from there; C = 0 it
-;;;           goes straight, ai_via_x = NOWHERE; where there is no way over, ai_goal_x/y = the nearest crossing
+;;; out:      C = 1, ai_via_x/y, perhaps another ai_goal_x/y: the way goes on from there; C = 0,
+;;;           ai_via_x = NOWHERE: it goes straight; where there is no way over, ai_goal_x/y = the
+;;;           nearest crossing
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_best ai_corner
 ;;;           ai_t0..ai_t2 own_walk..own_walk+7 own_detour..own_detour+2
 ;;; cycles:   -

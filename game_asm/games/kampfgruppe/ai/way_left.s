@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export way_left
-        .import near_find
+        .import near_find, middle_to
 
         .segment "COMPUTER"
 
@@ -27,11 +27,7 @@
         iny
         cpy     #U_NEXT_X+2
         bne     @leg
-@last:  ldx     zp_side
-        lda     st_objective_x,x
-        sta     zp_to_x
-        lda     st_objective_y,x
-        sta     zp_to_y
+@last:  jsr     middle_to
         jsr     add_leg
         lda     zp_t0
         clc
