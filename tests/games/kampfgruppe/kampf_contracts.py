@@ -394,6 +394,7 @@ def a_pursuit_on_the_bench(bench: KampfContracts) -> None:
             kampf.set("st_turn", turn)
             kampf.call("computer_report", st_side=side)
             kampf.call("computer_orders", st_side=side, limit=20_000_000)
+        kampf.call("way_back")  # a way round that was tried for nothing
         for remove in removers:
             remove()
 

@@ -12,7 +12,7 @@ from .field import GERMAN, NO_UNIT, NOWHERE, SOVIET, WEAPONS, Field, number
 
 OVERLAY = (
     "attack foes forward letter index first lane kind weapon best best_at dx dy crossings threat "
-    "room other goal_x goal_y via_x via_y"
+    "room other via_x via_y goal_x goal_y"
 ).split()
 OFF_MAP, SEEN, RIVER_STOPPED = 64, 8, 128
 TOWN, BROKEN, WOODS, RIVER, BRIDGE = 2, 4, 5, 9, 8

@@ -24,29 +24,19 @@
         lda     #NOWHERE
         sta     ai_goal_x
 @two:   ldy     #U_GOAL_X
-        lda     (zp_unit),y
-        cmp     ai_via_x
+@same:  lda     (zp_unit),y
+        cmp     ai_via_x - U_GOAL_X,y
         bne     @new
         iny
-        lda     (zp_unit),y
-        cmp     ai_via_y
-        bne     @new
-        iny
-        lda     (zp_unit),y
-        cmp     ai_goal_x
-        beq     @done
+        cpy     #U_NEXT_X+1
+        bne     @same
+        rts
 @new:   ldy     #U_GOAL_X
-        lda     ai_via_x
+@byte:  lda     ai_via_x - U_GOAL_X,y
         sta     (zp_unit),y
         iny
-        lda     ai_via_y
-        sta     (zp_unit),y
-        iny
-        lda     ai_goal_x
-        sta     (zp_unit),y
-        iny
-        lda     ai_goal_y
-        sta     (zp_unit),y
+        cpy     #U_NEXT_Y+1
+        bne     @byte
         lda     #NO_UNIT
         ldy     #U_LOAD
         sta     (zp_unit),y
@@ -57,7 +47,8 @@
         jsr     order_delay
         ldy     #U_DELAY
         sta     (zp_unit),y
-@done:  rts
+        rts
 .endproc
 
         .assert U_NEXT_X = U_GOAL_X + 2, error, "goal_set steps through the four"
+        .assert ai_goal_x = ai_via_x + 2, error, "and through these"

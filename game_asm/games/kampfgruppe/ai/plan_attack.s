@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
         .export plan_attack
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
-        .import face_enemy, cover_here, foe_nearest, thin, leads_on
+        .import stand, cover_here, foe_nearest, thin, leads_on
         .import step_away, press, turns_left, hunt, patrol, attack_goal, overrun
         .import w_storm, w_hq_turns, w_truck_turns, w_truck_foe, via_again
         .import weapon_sp, weapon_fa, w_prey_turn
@@ -71,10 +71,7 @@
 @hunts: jsr     overrun
 @on:    jmp     speed_full
 @halt:  jsr     goal_none
-@stay:  lda     #0
-        jsr     speed_set
-        jsr     place_get
-        jmp     face_enemy
+@stay:  jmp     stand
 @inside:
         lda     ai_index
         bne     @fights

@@ -5,8 +5,7 @@
         .include "ai/ai.inc"
 
         .export plan_defence
-        .import draw_back, shift, passed, place_get, goal_none, speed_full, speed_set
-        .import face_enemy
+        .import draw_back, shift, passed, goal_none, speed_full, stand
 
         .segment "COMPUTER"
 
@@ -74,10 +73,7 @@
         jsr     passed
         bcs     @go
 @still: jsr     goal_none
-        lda     #0
-        jsr     speed_set
-        jsr     place_get
-        jmp     face_enemy
+        jmp     stand
 .endproc
 
 ; C = 1 when men leave their places, ai_inside = 1 when only for who has broken in.

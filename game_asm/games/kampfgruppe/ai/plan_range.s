@@ -4,11 +4,11 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
 
-        .export plan_range, face_enemy
+        .export plan_range
         .import ammo_lasts, range_worth
         .import w_keep, w_keep_range, late, w_hold, w_rest, w_tank_range, w_late_range, w_march
         .import w_late_levels, w_rush_turns, turns_left, place_get
-        .import aim, area_here, w_prey_turn, w_hunt_range, weapon_mr, foe_nearest, facing_to
+        .import aim, area_here, w_prey_turn, w_hunt_range, weapon_mr
         .import under_way
 
 LONG_GUN        = 11                    ; from this range on
@@ -164,28 +164,5 @@ NEAR_BY         = 7                     ; the lowest level as defender
         bne     @done
 @tank:  ldx     st_battle
         lda     w_tank_range,x
-@done:  rts
-.endproc
-
-;;; face_enemy -- turn the unit at work towards the nearest enemy seen
-;;; rule:     5.2.12
-;;; in:       zp_unit, zp_from_x/y, ai_forward
-;;; out:      U_FACING; towards the enemy's edge when none is seen; changes unit_records
-;;; clobbers: A X Y zp_to_x zp_to_y ai_best ai_best_at near_dx near_dy zp_map zp_square
-;;; cycles:   -
-.proc face_enemy
-        jsr     foe_nearest
-        cpx     #NO_UNIT
-        beq     @edge
-        lda     ai_best
-        beq     @done                   ; in its own square
-        jsr     facing_to
-        jmp     @set
-@edge:  lda     #3
-        ldx     ai_forward
-        bpl     @set
-        lda     #7
-@set:   ldy     #U_FACING
-        sta     (zp_unit),y
 @done:  rts
 .endproc

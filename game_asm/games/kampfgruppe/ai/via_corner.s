@@ -4,15 +4,12 @@
         .include "ai/ai.inc"
         .export via_corner
         .import place_get, near_find, walk, via_to_goal, to_via, via_nearer, via_time, w_corner
+        .import way_keep, way_back, via_first
 
 FRONT           = 6                     ; rows from the objective's, to the flank's side
 
         .segment "COMPUTER_TEXT"
 corner_x:       .res 1
-kept_goal_x:    .res 1
-kept_goal_y:    .res 1
-wide_x:         .res 1
-wide_y:         .res 1
 last_leg:       .res 1
 
         .segment "COMPUTER"
@@ -24,24 +21,16 @@ last_leg:       .res 1
 ;;;           round; the map; st_battle st_turn st_last_turn st_objective_x/y
 ;;; out:      C = 1, ai_via_x/y = the corner, ai_goal_x/y where he goes round; C = 0: as before
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_arg0 zp_map zp_square zp_t0 zp_t1 near_dx near_dy ai_t0
-;;;           own_walk..own_walk+7
+;;;           own_walk..own_walk+7 own_way..own_way+3
 ;;; cycles:   -
 .proc via_corner
         jsr     before_front
         bcc     @no
-        lda     ai_goal_x
-        sta     kept_goal_x
-        lda     ai_goal_y
-        sta     kept_goal_y
+        jsr     way_keep
         jsr     via_to_goal
         jsr     near_find
         sta     last_leg
-        lda     ai_via_x
-        sta     wide_x
-        sta     ai_goal_x
-        lda     ai_via_y
-        sta     wide_y
-        sta     ai_goal_y
+        jsr     via_first
         jsr     via_nearer
         lda     corner_x
         sta     ai_via_x
@@ -54,14 +43,7 @@ last_leg:       .res 1
         jsr     via_to_goal
         jsr     walk
         bcs     @yes
-@back:  lda     kept_goal_x
-        sta     ai_goal_x
-        lda     kept_goal_y
-        sta     ai_goal_y
-        lda     wide_x
-        sta     ai_via_x
-        lda     wide_y
-        sta     ai_via_y
+@back:  jsr     way_back
 @no:    clc
 @yes:   rts
 .endproc

@@ -3,7 +3,8 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export via_time, via_nearer, to_via
+        .export via_time, via_nearer, via_first, to_via
+        .import turns_left
         .import place_get, near_find, plan_late, via_to_goal, weapon_sp, w_wide_pace
 
         .segment "COMPUTER"
@@ -30,12 +31,8 @@
         ldx     st_battle
         lda     w_wide_pace,x
         sta     zp_arg0
-        lda     st_last_turn
-        sec
-        sbc     st_turn
-        bcs     @left
-        lda     #0
-@left:  tay
+        jsr     turns_left
+        tay
         ldx     ai_weapon
         lda     weapon_sp,x
         tax
@@ -70,5 +67,18 @@
         adc     ai_via_y
         lsr     a
         sta     ai_via_y
+        rts
+.endproc
+
+;;; via_first -- where the unit at work would go round is its goal for the time being
+;;; in:       ai_via_x/y
+;;; out:      ai_goal_x/y
+;;; clobbers: A
+;;; cycles:   <= 20
+.proc via_first
+        lda     ai_via_x
+        sta     ai_goal_x
+        lda     ai_via_y
+        sta     ai_goal_y
         rts
 .endproc

@@ -6,6 +6,7 @@
         .import goal_settle, near_find, place_get
         .import to_goal, via_corner, via_to_goal, w_wide, walk
         .import wide_dry, wide_place, via_river, via_time, via_nearer, to_via
+        .import way_keep, way_back, via_first
 
 FAR             = 20                    ; rows: half as many are yet out of the enemy's reach
 
@@ -21,7 +22,7 @@ FAR             = 20                    ; rows: half as many are yet out of the 
 ;;; out:      C = 1, ai_via_x/y, over a river another ai_goal_x/y; C = 0 it goes straight, perhaps
 ;;;           to another ai_goal_x/y
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_arg0 zp_map zp_square zp_t0 zp_t1 near_dx near_dy, as
-;;;           via_river
+;;;           via_river, own_way..own_way+3
 ;;; cycles:   -
 .proc via_wide
         jsr     wide_dry
@@ -69,7 +70,7 @@ FAR             = 20                    ; rows: half as many are yet out of the 
         bcc     @no
 @yes:   sec
 @done:  rts
-@first: jsr     river_first
+@first: jsr     via_first               ; a river is in the way
 @no:    lda     #NOWHERE
         sta     ai_via_x
         clc
@@ -112,37 +113,19 @@ FAR             = 20                    ; rows: half as many are yet out of the 
 ; C = 1, ai_via_x/y ai_goal_x/y: over the river first, to where it goes round then, and there is
 ; time for it; C = 0: they are as before.
 .proc over_first
-        lda     ai_goal_y
-        pha
-        lda     ai_goal_x
-        pha
-        lda     ai_via_y
-        pha
-        lda     ai_via_x
-        pha
+        jsr     way_keep
         jsr     via_to_goal
         jsr     near_find
         pha
-        jsr     river_first
+        jsr     via_first
         jsr     via_river
         pla
         bcc     @no
         jsr     via_time
         bcs     @no
-        pla
-        pla
-        pla
-        pla
         sec
         rts
-@no:    pla
-        sta     ai_via_x
-        pla
-        sta     ai_via_y
-        pla
-        sta     ai_goal_x
-        pla
-        sta     ai_goal_y
+@no:    jsr     way_back
         clc
         rts
 .endproc
@@ -152,13 +135,4 @@ FAR             = 20                    ; rows: half as many are yet out of the 
         jsr     place_get
         jsr     to_goal
         jmp     walk
-.endproc
-
-; A river is in the way: the goal for the time being is where it would go round.
-.proc river_first
-        lda     ai_via_x
-        sta     ai_goal_x
-        lda     ai_via_y
-        sta     ai_goal_y
-        rts
 .endproc
