@@ -6,7 +6,7 @@
         .include "apple2/keys.inc"
         .export main, hand_wanted, phase_does, phase_entry
         .exportzp PHASES
-        .import overlay_run, overlay_load, turn_begin, text_forget_row, turn_loop_start
+        .import overlay_run, overlay_load, turn_begin, turn_loop_start
         .importzp OVERLAYS
         .import menu_main, orders_main, computer_main, resolve_main, report_main
         .import files_main, setup_main, result_page, turn_under_way, key_poll
@@ -41,7 +41,6 @@ hand_wanted:    .res 1                  ; 1 = the orders just written go out on 
         sta     ai_mark
         sta     sound_seed
         sta     hand_wanted
-        jsr     text_forget_row         ; a word stands while the first phase is read
         jmp     turn_loop_start
 .endproc
 

@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
 
         .export carry_next, carry_here, carry_go
-        .import carry_fits, carry_load
+        .import carry_fits, carry_load, place_of
 
         .segment "LOW_CODE"
 
@@ -100,19 +100,14 @@
         tax
         ldy     #U_LOAD
         sta     (zp_unit),y
-        lda     zp_side
-        bne     @soviet
-        lda     unit_x,x
-        ldy     #U_GOAL_X
+        ldy     zp_side
+        jsr     place_of
+        tax
+        tya
+        ldy     #U_GOAL_Y
         sta     (zp_unit),y
-        lda     unit_y,x
-        jmp     @row
-@soviet:
-        lda     unit_x+UNITS,x
-        ldy     #U_GOAL_X
-        sta     (zp_unit),y
-        lda     unit_y+UNITS,x
-@row:   iny
+        dey
+        txa
         sta     (zp_unit),y
         rts
 .endproc

@@ -5,7 +5,7 @@
         .include "macros.inc"
         .export main, phase_does, phase_entry
         .exportzp PHASES
-        .import overlay_run, text_forget_row, turn_loop_start, state_clear, log_start
+        .import overlay_run, turn_loop_start, state_clear, log_start
         .importzp OVERLAYS
         .import menu_main, forces_main, deploy_main, orders_main, computer_main
         .import combat_main, report_main, files_main, fs_one_drive, key_answered, sound_seed
@@ -31,7 +31,6 @@
         sta     ai_again
         sta     view_x                  ; a battle that is watched has no cursor to centre on
         sta     view_y
-        jsr     text_forget_row         ; a word stands while the first phase is read
         jmp     turn_loop_start
 .endproc
 

@@ -2,7 +2,7 @@
         .include "macros.inc"
 
         .export turn_loop_start, turn_loop
-        .import phase_run, reset_install, video_on, key_flush
+        .import phase_run, reset_install, video_on, key_flush, text_forget_row
 
         .segment "LOW_CODE"
 
@@ -13,6 +13,7 @@
 ;;; cycles:   -
 .proc turn_loop_start
         jsr     key_flush               ; memory holds anything at power-on
+        jsr     text_forget_row         ; and a word stands while the first phase is read
         lda     #<turn_loop
         ldy     #>turn_loop
         jsr     reset_install
