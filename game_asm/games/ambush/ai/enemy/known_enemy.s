@@ -14,9 +14,6 @@ true_sneaking:  .res SQUAD
 
         .segment "COMPUTER"
 
-AGE_ONE         = %01000000             ; bits 6 and 7 of known_x
-COLUMN          = %00111111
-
 ;;; known_enemy -- does the computer know where an enemy was this last turn?
 ;;; rule:     2.4  in a blind game only those whom its soldiers have seen
 ;;; in:       Y = enemy
@@ -26,7 +23,7 @@ COLUMN          = %00111111
 .proc known_enemy
         lda     known_x,y
         beq     @no
-        cmp     #2*AGE_ONE
+        cmp     #2*KNOWN_AGE
         bcs     @no
         sec
         rts
@@ -68,7 +65,7 @@ COLUMN          = %00111111
         lda     #SQUAD
         sta     placed_left
 @man:   lda     known_x,x
-        and     #COLUMN
+        and     #KNOWN_COLUMN
         sta     man_x,x
         lda     known_y,x
         sta     man_y,x

@@ -6,8 +6,6 @@
         .export known_refresh, lost_x, lost_y
         .import man_fit, man_seen, sight_terrain
 
-AGE_ONE         = %01000000             ; bits 6 and 7 of known_x
-COLUMN          = %00111111
 LOOKED          = 2                     ; squares from which a man would have seen him
 FADING          = 4                     ; turns for which a memory stays as old as it is
 
@@ -39,7 +37,7 @@ FADING          = 4                     ; turns for which a memory stays as old 
         jmp     @next
 @old:   lda     known_x,x
         beq     @next
-        cmp     #AGE_ONE
+        cmp     #KNOWN_AGE
         bcc     @ages
         jsr     looked_there
         bcs     @forget
@@ -48,12 +46,12 @@ FADING          = 4                     ; turns for which a memory stays as old 
         bne     @next
         lda     known_x,x
 @ages:  clc
-        adc     #AGE_ONE
+        adc     #KNOWN_AGE
         sta     known_x,x
         bcc     @next
 @forget:
         lda     known_x,x
-        and     #COLUMN
+        and     #KNOWN_COLUMN
         beq     @next
         sta     lost_x
         lda     known_y,x
@@ -83,7 +81,7 @@ FADING          = 4                     ; turns for which a memory stays as old 
         sbc     known_x,x
         clc
         adc     #LOOKED
-        and     #COLUMN
+        and     #KNOWN_COLUMN
         cmp     #2*LOOKED+1
         bcs     @next
         lda     man_y,y
@@ -118,7 +116,7 @@ FADING          = 4                     ; turns for which a memory stays as old 
         lda     man_y,y
         sta     zp_from_y
         lda     known_x,x
-        and     #COLUMN
+        and     #KNOWN_COLUMN
         sta     zp_to_x
         lda     known_y,x
         sta     zp_to_y

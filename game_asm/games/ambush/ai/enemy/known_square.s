@@ -5,8 +5,6 @@
         .include "ai/ai.inc"
         .export known_square
 
-COLUMN          = %00111111             ; of known_x
-
         .segment "COMPUTER"
 
 ;;; known_square -- where an enemy is remembered, however long ago he was seen
@@ -18,7 +16,7 @@ COLUMN          = %00111111             ; of known_x
 .proc known_square
         lda     known_x,y
         beq     @done
-        and     #COLUMN
+        and     #KNOWN_COLUMN
         sta     zp_to_x
         lda     known_y,y               ; no row is 0
         sta     zp_to_y

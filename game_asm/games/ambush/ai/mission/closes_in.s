@@ -8,7 +8,6 @@
 
         .segment "COMPUTER"
 
-COLUMN          = %00111111             ; of known_x; the rest is its age
 HELPS           = 12                    ; squares from an enemy at which an outpost stops
 ROOFED          = 22                    ; within which one under a roof stays
 
@@ -43,7 +42,7 @@ ROOFED          = 22                    ; within which one under a roof stays
         cmp     zp_t0
         bcs     @next
         sta     zp_t0
-        and     #COLUMN
+        and     #KNOWN_COLUMN
         sta     ai_goal_x
         lda     known_y,x
         sta     ai_goal_y

@@ -6,7 +6,6 @@
         .export enemy_meets
         .import anyone_near
 
-COLUMN          = %00111111             ; of known_x
 MEETS           = 22                    ; squares to an enemy who may be met this turn or the next
 
         .segment "COMPUTER"
@@ -29,7 +28,7 @@ MEETS           = 22                    ; squares to an enemy who may be met thi
         beq     @next
         cmp     meet_age
         bcs     @next
-        and     #COLUMN
+        and     #KNOWN_COLUMN
         sta     zp_to_x
         lda     known_y,y
         sta     zp_to_y

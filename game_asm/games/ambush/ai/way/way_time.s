@@ -4,18 +4,18 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export way_time, need_lo, need_hi
-        .import aim_first_x, aim_first_y, man_counts, map_distance, aim_row, size
+        .import aim_first_x, aim_first_y, man_counts, map_distance, aim_row, aim_hears, size
 
 NO_WAY          = 100                   ; squares of a man whose way is not known
 
         .segment "COMPUTER"
 
 ; time points for what is done at the goal, by aim from AIM_REACH: ten men find room there; a fuse;
-; the plastic is taken up and brought to the goal.  The last is Infiltration's, with half of its way
-; once more: its outposts come to a patrol that tarries, and one straggler keeps all waiting
+; the plastic is taken up and brought to the goal.  The last is for who is heard, with half of the
+; way once more: outposts come to a patrol that tarries, and one straggler keeps all waiting
 reserve_lo:     .byte <1800, <1100, <1000, <3040
 reserve_hi:     .byte >1800, >1100, >1000, >3040
-INFILTRATION    = 3                     ; of these four
+HEARD           = 3                     ; of these four
 
 ;;; way_time -- what the way of him who has farthest to go takes, running
 ;;; rule:     16.A.2 to 16.B.7  of those who count, or of the carrier
@@ -65,10 +65,15 @@ INFILTRATION    = 3                     ; of these four
         sbc     #AIM_REACH
         tax
         bne     @reserve
-        lda     st_scenario
-        cmp     #SCENARIO_INFILTRATION
-        bne     @reserve
-        ldx     #INFILTRATION
+        jsr     aim_row
+        txa
+        eor     #1
+        tax
+        ldy     aim_hears,x             ; of the other side
+        ldx     #0
+        tya
+        beq     @reserve
+        ldx     #HEARD
 @reserve:
         lda     reserve_lo,x
         clc
