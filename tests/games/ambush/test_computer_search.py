@@ -119,5 +119,5 @@ def test_the_fewer_go_round_where_nobody_looks(
     ambush.overlay("COMPUTER")
     ambush.set("st_limit", [0, limit])
     ambush.set("known_x", [0] * 20)
-    ambush.call("fight_first", ai_first=0, ai_foe=10, ai_skill=3, ai_aim=REACH, ai_alarm=0)
+    ambush.call("shy_find", ai_first=0, ai_foe=10, ai_skill=3, ai_aim=REACH, ai_alarm=0)
     assert ambush.mem[ambush.sym["ways_shy"]] == steps

@@ -7,7 +7,7 @@
         .export computer_main, ai_mark
         .import computer_page, progress_step, side_choose, goal_choose
         .import known_refresh, known_keep, known_place, known_restore
-        .import phase_find, phase_end, fight_first
+        .import phase_find, phase_end, fight_first, shy_find
         .import hurry_find, threat_map, plan_start, plan_stop, plan_man, man_fit
 
         .segment "LOW_BSS"              ; outlives the loading of the overlay
@@ -43,6 +43,7 @@ MARK_2          = $3D
         jsr     known_place
         jsr     goal_choose
         jsr     threat_map
+        jsr     shy_find
         jsr     fight_first
         jsr     hurry_find
         jsr     phase_find

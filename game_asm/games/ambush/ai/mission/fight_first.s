@@ -3,14 +3,12 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "ai/ai.inc"
-        .export fight_first, men_fit, ways_shy
+        .export fight_first, men_fit
         .import enemy_meets, time_left, left_hi, man_fit, anyone_near
 
 ANY_AGE         = $FF                   ; of known_x
 LATE            = 11                    ; times 256 points that the mission itself may take
 AT_IT           = 1                     ; squares from the plastic of a man who is down
-MANY            = 7                     ; men for whom a far way round would take long to think out
-SHY             = 4                     ; steps by which an overlooked square then counts as farther
 ROOKIES_GO      = 5                     ; row of skills.csv
 LATEST          = 4                     ; and that two to one leave for it
 LAST            = 0                     ; and three to one in the alleys for the last squares
@@ -22,15 +20,11 @@ LAST            = 0                     ; and three to one in the alleys for the
 ;;; in:       ai_aim ai_alarm ai_skill ai_first ai_foe ai_goal_x/y; the men; known_x known_y;
 ;;;           st_limit st_clock st_scenario st_side
 ;;; out:      ai_aim = AIM_HUNT and ai_goal_x = 0 when they do; ai_carrier kept: he waits;
-;;;           ai_skill = the row of rookies who are to go somewhere; ways_shy = steps by which an
-;;;           overlooked square counts as farther than that row says: who is to be somewhere, is
-;;;           less than the enemies, and has time without end goes a long way round
+;;;           ai_skill = the row of rookies who are to go somewhere
 ;;; clobbers: A X Y fight_own meet_* left_lo left_hi hurry_row zp_to_x zp_to_y zp_t0 zp_t1
 ;;;           zp_ai_t
 ;;; cycles:   <= 14500
 .proc fight_first
-        lda     #0
-        sta     ways_shy
         lda     ai_aim
         .assert AIM_HUNT = 0 && AIM_HOLD = 1, error, "the others are to go somewhere"
         cmp     #AIM_HOLD + 1
@@ -56,8 +50,7 @@ LAST            = 0                     ; and three to one in the alleys for the
         cpy     #AIM_TAKE
         beq     @few
         cmp     fight_own
-        beq     @done                   ; man for man they would not get the better of them
-        bcs     @fewer
+        bcs     @done                   ; man for man they would not get the better of them
         ldy     #LATEST
         asl     a
         cmp     fight_own
@@ -99,17 +92,6 @@ LAST            = 0                     ; and three to one in the alleys for the
         lda     #ROOKIES_GO
         sta     ai_skill
         rts
-@fewer: lda     st_limit
-        ora     st_limit+1
-        bne     @end
-        cpy     #AIM_REACH
-        bne     @end
-        lda     fight_own
-        cmp     #MANY
-        bcs     @end
-        lda     #SHY
-        sta     ways_shy
-@end:   rts
 .endproc
 
 ;;; men_fit -- men of a squad who can fight
@@ -132,5 +114,4 @@ LAST            = 0                     ; and three to one in the alleys for the
 .endproc
 
         .segment "COMPUTER_BSS"
-ways_shy:       .res 1
 fight_own:      .res 1
