@@ -60,7 +60,9 @@ class Effects:
     bench: Any
     contracts: dict[str, dict[str, Any]]
     draws: tuple[str, ...] = DRAWS
-    sizes: ClassVar[dict[str, int]] = {"village": VILLAGE_BYTES}
+    sizes: ClassVar[dict[str, int]] = {
+        "village": VILLAGE_BYTES, "ai_energy": 3, "ai_sum_energy": 3, "ai_sum_time": 2,
+    }  # fmt: skip
     """Public memory that lies in no segment of its own, by name."""
     lodgers: ClassVar[dict[str, str]] = {
         "fs": "files", "fs_pages": "files", "files_list": "files", "printer": "setup",
