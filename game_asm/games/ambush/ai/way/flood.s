@@ -12,11 +12,16 @@
 LOOK_EVERY      = 64                    ; squares between two looks whether that is enough
 DISTANCE_OFF = distance - village
 
+; Squares wait in lists by their distance, so that the nearest is next and none is spread from twice
+; though what is overlooked costs much more than what is not.
+LISTS           = 32                    ; more than a step costs: rubble, a window, and seen
+NEVER           = 0                     ; no place in the queue
+
 ;;; flood_clear -- no square has a way
 ;;; in:       none
 ;;; out:      distance; an empty queue
-;;; clobbers: A X Y zp_dist_ptr ai_limit queue_head queue_tail
-;;; cycles:   <= 32000
+;;; clobbers: A X Y zp_dist_ptr ai_limit queue_*
+;;; cycles:   <= 38000
 .proc flood_clear
         set_word zp_dist_ptr, distance
         ldx     #>VILLAGE_SQUARES
@@ -34,12 +39,18 @@ DISTANCE_OFF = distance - village
         bne     @rest
         lda     #FAR
         sta     ai_limit
-        lda     #<queue_x
-        sta     queue_head
-        sta     queue_tail
-        lda     #>queue_x
-        sta     queue_head+1
-        sta     queue_tail+1
+        ldx     #LISTS-1
+        lda     #NEVER
+@list:  sta     queue_first,x
+        dex
+        bpl     @list
+        tay
+@free:  tya                             ; every place but 0 is free, and leads to the one below
+        sta     queue_next+1,y
+        iny
+        cpy     #<(QUEUE-1)
+        bne     @free
+        sty     queue_free
         rts
 .endproc
 
@@ -64,77 +75,103 @@ DISTANCE_OFF = distance - village
 ;;; flood_source -- a square that is where he wants to be
 ;;; in:       X = column; Y = row
 ;;; out:      distance 0 there
-;;; clobbers: A X Y queue_tail queue_x queue_y zp_engine
-;;; cycles:   <= 200
+;;; clobbers: A Y zp_map_ptr zp_dist_ptr
+;;; cycles:   <= 80
 .proc flood_source
-        stx     zp_flood_x
-        sty     zp_flood_y
         jsr     flood_row
-        ldy     zp_flood_x
+        txa
+        tay
         lda     #0
         sta     (zp_dist_ptr),y
-        ldx     zp_flood_x
-        ldy     zp_flood_y
-        falls_into enqueue
+        rts
 .endproc
 
 ;;; enqueue -- a square waits for its neighbours to be looked at
-;;; in:       X = column; Y = row
+;;; in:       X = column; Y = row; zp_ai_v = its distance
 ;;; out:      queue_*; the frontier of a flood is far shorter than the queue
-;;; clobbers: A X Y zp_ai_t zp_ai_u zp_queue_ptr
+;;; clobbers: A X Y zp_ai_t
 ;;; cycles:   <= 80
 .proc enqueue
-        stx     zp_ai_t
-        sty     zp_ai_u
-        copy_word zp_queue_ptr, queue_tail
-        ldy     #0
+        sty     zp_ai_t
+        ldy     queue_free
+        .assert NEVER = 0, error, "no place is left"
+        beq     @done
+        txa
+        sta     queue_x,y
         lda     zp_ai_t
-        sta     (zp_queue_ptr),y
-        inc     zp_queue_ptr+1
-        inc     zp_queue_ptr+1
-        .assert queue_y = queue_x + QUEUE, lderror, "rows lie behind columns"
-        .assert queue_x .mod QUEUE = 0, lderror, "the second page's bit tells which is next"
-        lda     zp_ai_u
-        sta     (zp_queue_ptr),y
-        inc     queue_tail
-        bne     @done
-        lda     queue_tail+1
-        eor     #1
-        sta     queue_tail+1
+        sta     queue_y,y
+        lda     queue_next,y
+        sta     queue_free
+        lda     zp_ai_v
+        and     #LISTS-1
+        tax
+        lda     queue_first,x
+        sta     queue_next,y
+        tya
+        sta     queue_first,x
 @done:  rts
 .endproc
-;;; flood_run -- spread the distances
+
+;;; flood_run -- spread the distances, from the nearest squares to the farthest
+;;; rule:     8.0
 ;;; in:       sources
 ;;; out:      distance; FAR where no way leads
 ;;; clobbers: A X Y zp_map_ptr .. zp_flood_cost zp_ai_t zp_ai_u zp_ai_v zp_engine ai_limit queue_*
 ;;; cycles:   -
 .proc flood_run
-@next:  lda     queue_head
-        cmp     queue_tail
+        lda     #0
+        sta     queue_at
+        sta     queue_count
+        ldy     #MAP_TOP                ; all sources, before one can wait in another's list
+@row:   sty     zp_flood_y
+        jsr     flood_row
+        ldy     #MAP_RIGHT
+@source:
+        lda     (zp_dist_ptr),y
+        bne     @next
+        sty     zp_flood_x
+        jsr     spread
+        ldy     zp_flood_y
+        jsr     flood_row
+        ldy     zp_flood_x
+@next:  dey
+        cpy     #MAP_LEFT
+        bcs     @source
+        ldy     zp_flood_y
+        dey
+        cpy     #MAP_BOTTOM
+        bcs     @row
+@list:  lda     queue_at
+        and     #LISTS-1
+        tax
+        ldy     queue_first,x
         bne     @some
-        lda     queue_head+1
-        cmp     queue_tail+1
-        beq     @done
-@some:  copy_word zp_queue_ptr, queue_head
-        ldy     #0
-        lda     (zp_queue_ptr),y
+        inc     queue_at
+        lda     queue_at
+        cmp     ai_limit
+        bcc     @list
+        rts
+@some:  lda     queue_next,y
+        sta     queue_first,x
+        lda     queue_free
+        sta     queue_next,y
+        sty     queue_free
+        lda     queue_x,y
         sta     zp_flood_x
-        inc     zp_queue_ptr+1
-        inc     zp_queue_ptr+1
-        lda     (zp_queue_ptr),y
+        lda     queue_y,y
         sta     zp_flood_y
-        inc     queue_head
-        bne     @half
-        lda     queue_head+1
-        eor     #1
-        sta     queue_head+1
+        jsr     spread
+        jmp     @list
+.endproc
+
+.proc spread
+        inc     queue_count
+        bne     @look
         jsr     key_pump
-@half:  lda     queue_head
+@look:  lda     queue_count
         and     #LOOK_EVERY-1
         bne     @square
         jsr     limit_find
 @square:
-        jsr     square_spread
-        jmp     @next
-@done:  rts
+        jmp     square_spread
 .endproc
