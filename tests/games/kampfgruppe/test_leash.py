@@ -16,11 +16,11 @@ PURSUIT, ASSAULT = 0, 1
 @pytest.mark.parametrize(
     ("battle", "unit", "x", "halts"),
     [
-        (PURSUIT, "A0", 34, True),
-        (PURSUIT, "A0", 35, False),
-        (PURSUIT, "B0", 34, False),
-        (PURSUIT, "A1", 34, False),
-        (ASSAULT, "A0", 34, False),
+        (PURSUIT, "A0", 17, True),
+        (PURSUIT, "A0", 18, False),
+        (PURSUIT, "B0", 17, False),
+        (PURSUIT, "A1", 17, False),
+        (ASSAULT, "A0", 17, False),
     ],
 )
 def test_the_command_hq_of_pursuers_halts_with_an_enemy_within_fourteen(
@@ -31,7 +31,32 @@ def test_the_command_hq_of_pursuers_halts_with_an_enemy_within_fourteen(
         field = Field(kampf)
         kampf.set("st_battle", battle)
         ways = {"goal_x": 26, "goal_y": 26}
-        field.unit(GERMAN, unit, "PZ-IVH", 2, 20, 26, **ways)
+        field.unit(GERMAN, unit, "PZ-IVH", 2, 3, 26, **ways)
+        field.unit(GERMAN, "C1", "PZ-IVH", 5, 30, 30)
         field.unit(SOVIET, "A1", "S-RIFLE", 30, x, 26, flags=8)
+        turn(kampf, now)
+        assert (field.get(GERMAN, unit, "speed") == 0) == halts, now
+
+
+@pytest.mark.rule("W23")
+@pytest.mark.parametrize(
+    ("battle", "unit", "ahead", "halts"),
+    [
+        (PURSUIT, "A0", 22, True),
+        (PURSUIT, "A0", 24, False),
+        (PURSUIT, "B0", 22, False),
+        (PURSUIT, "A1", 22, False),
+        (ASSAULT, "A0", 22, False),
+    ],
+)
+def test_the_command_hq_of_pursuers_keeps_twelve_squares_behind_tanks_and_men(
+    kampf: Any, battle: int, unit: str, ahead: int, halts: bool
+) -> None:
+    """Two units count, it and a tank company `ahead` of it, so twelve from the middle of both."""
+    for now in (5, 19):
+        field = Field(kampf)
+        kampf.set("st_battle", battle)
+        field.unit(GERMAN, unit, "PZ-IVH", 2, 2, 30, goal_x=24, goal_y=30)
+        field.unit(GERMAN, "C1", "PZ-IVH", 5, 2 + ahead, 30)
         turn(kampf, now)
         assert (field.get(GERMAN, unit, "speed") == 0) == halts, now

@@ -148,12 +148,12 @@ def test_behind_the_end_the_page_is_that_of_whoever_played(
     field.unit(SOVIET, "A0", "RIFLE", 5, 57, 5, start=5)
     squares: list[list[Any]] = [["clear"] * 60 for _ in range(60)]
     squares[50][2], squares[5][57] = ("own", "enemy") if side == GERMAN else ("enemy", "own")
-    asked = {"st_human": human, "st_cursor_x": 30, "st_cursor_y": 20}
+    asked = {"st_human": human, "st_cursor_x": 0, "st_cursor_y": 0}
     hands = Hands(kampf, "report_map", zp_side=255, st_side=GERMAN, **asked)
     hands.types("-")
     center = (20, 40)[side]
     want = turned(expected(squares, 1), (center - 9, center - 9, center + 9, center + 9), 1, 2)
-    want = turned(turned(want, (20, 15, 39, 24), 1, 1), (30, 20, 30, 20), 1, 1)
+    want = turned(turned(want, (10, 15, 29, 24), 1, 1), (20, 20, 20, 20), 1, 1)
     assert page(kampf) == want
     hands.types("X")
     assert hands.byte("st_side") == GERMAN, "they give orders next"

@@ -276,9 +276,10 @@ def test_when_it_is_over_the_map_shows_both_sides(kampf: Any) -> None:
     for side, name, weapon, count in (
         (GERMAN, "A0", "PANTHER", 4), (GERMAN, "U8", "PANTHER", 2), (SOVIET, "C2", "T-34/76C", 9),
     ):  # fmt: skip
-        field.unit(side, name, weapon, count, 7, 8)
-    hands = Hands(kampf, "report_main", shown_all=0, st_human=[1, 1], st_cursor_x=6, st_cursor_y=8)
+        field.unit(side, name, weapon, count, 31, 30)
+    hands = Hands(kampf, "report_main", shown_all=0, st_human=[1, 1], st_cursor_x=0, st_cursor_y=0)
     hands.types("4")
+    assert state(hands, "cursor_x", "cursor_y") == [30, 30], "the middle of the objective area"
     assert hands.text[20:] == [
         "All that both sides have left", "", "1-8 cursor  Z who is here  - map  X back", "",
     ]  # fmt: skip

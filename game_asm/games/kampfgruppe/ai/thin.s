@@ -5,13 +5,15 @@
         .include "ai/ai.inc"
         .export thin
         .import place_get, area_here, foe_nearest, late, w_thin, w_wide, w_leash
+        .import way_left, w_leash_front
 
         .segment "COMPUTER"
 
 ;;; thin -- does the unit at work wait for the others, with an enemy near?
-;;; rule:     W23  thin armour with nobody aboard, as long as there is time; a pursuers' Command HQ
-;;; in:       zp_unit zp_unit_no, ai_kind ai_index ai_letter ai_weapon ai_mission ai_level, aboard;
-;;;           ai_foes foe_*; zp_side, st_battle st_turn st_last_turn
+;;; rule:     W23  thin armour with nobody aboard, as long as there is time; a pursuers' Command HQ,
+;;; rule:     W23  which also keeps behind the others while no enemy is known
+;;; in:       zp_unit zp_unit_no, ai_kind ai_index ai_letter ai_weapon ai_mission ai_level ai_front,
+;;;           aboard; ai_foes foe_*; zp_side, st_battle st_turn st_last_turn st_objective_x/y
 ;;; out:      C = 1 it does
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_arg0 zp_t0 zp_t1 near_dx near_dy ai_t2 ai_best ai_best_at
 ;;; cycles:   -
@@ -22,7 +24,17 @@
         bne     @kind
         lda     w_leash,x
         sta     ai_t2
-        bne     @near
+        beq     @kind
+        jsr     place_get
+        jsr     way_left
+        sec
+        sbc     w_leash_front
+        bcc     @behind
+        cmp     ai_front
+        bcs     @near
+@behind:
+        sec                             ; without it all obey late
+        rts
 @kind:  lda     ai_kind
         cmp     #KIND_CAR
         beq     @thin

@@ -19,18 +19,22 @@ met:            .res 1                  ; units met in the square
 
         .segment "REPORT"
 
-;;; report_map -- both sides' units on the map, until the player goes back
+;;; report_map -- both sides' units on the map, from the objective on, until the player goes back
 ;;; rule:     AM.18  whoever they were hidden from
-;;; in:       the battle; st_human, st_cursor_x/y
+;;; in:       the battle; st_human, st_objective_x/y
 ;;; out:      the picture; shown_all = 1; changes st_cursor_x/y, st_side, view_x/y
 ;;; clobbers: A X Y zp_side zp_unit zp_unit_no, all scratch and the picture
 ;;; cycles:   -
 .proc report_map
         lda     #1
         sta     shown_all
+        lda     st_objective_x          ; what it was about
+        sta     st_cursor_x
+        lda     st_objective_y
+        sta     st_cursor_y
 @page:  jsr     screen_clear
         jsr     view_forget
-        ldx     st_cursor_x             ; the combat took the window elsewhere
+        ldx     st_cursor_x
         ldy     st_cursor_y
         jsr     view_center
         jsr     map_show
