@@ -4,7 +4,7 @@
         .include "general.inc"
 
         .export fire_next
-        .import targets_find, unit_side
+        .import targets_find, own_after
 
         .segment "PLAY"
 
@@ -19,14 +19,7 @@
         lda     #ARMY
         sta     zp_overlay
         ldx     st_active
-@next:  inx                             ; behind NO_UNIT comes the first one
-        .assert NO_UNIT = $FF, error, "the place before the first"
-        cpx     #UNITS
-        bcc     @in
-        ldx     #0
-@in:    jsr     unit_side
-        cmp     st_side
-        bne     @next
+@next:  jsr     own_after
         lda     unit_flags,x
         and     #UF_PASSED
         bne     @other

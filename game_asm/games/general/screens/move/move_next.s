@@ -4,7 +4,7 @@
         .include "general.inc"
 
         .export move_next
-        .import unit_side
+        .import own_after
 
         .segment "PLAY"
 
@@ -17,14 +17,7 @@
 .proc move_next
         ldy     #ARMY
         ldx     st_active
-@next:  inx                             ; behind NO_UNIT comes the first one
-        .assert NO_UNIT = $FF, error, "the place before the first"
-        cpx     #UNITS
-        bcc     @in
-        ldx     #0
-@in:    jsr     unit_side
-        cmp     st_side
-        bne     @next
+@next:  jsr     own_after
         lda     unit_col,x
         beq     @other
         lda     unit_left,x

@@ -7,7 +7,7 @@
 
         .export plot_main
         .import active_passes, can_plot, cursor_hex, hand_over, key_capital, map_again, map_draw
-        .import own_at, part_ends, play_key, plot_allowed, shown, unit_center, unit_side, unit_to
+        .import own_at, part_ends, play_key, plot_allowed, shown, unit_center, own_after, unit_to
 
         .segment "PLAY"
 
@@ -105,16 +105,9 @@ none:   refuse  msg_plot_mobile
 
 ; The next gun of st_side that may plot behind st_active: C = 0, st_active; C = 1 none.
 .proc plot_next
-        ldy     #UNITS
+        ldy     #ARMY
         ldx     st_active
-@next:  inx                             ; behind NO_UNIT comes the first one
-        .assert NO_UNIT = $FF, error, "the place before the first"
-        cpx     #UNITS
-        bcc     @in
-        ldx     #0
-@in:    jsr     unit_side
-        cmp     st_side
-        bne     @other
+@next:  jsr     own_after
         jsr     can_plot
         bcs     @found
 @other: dey
