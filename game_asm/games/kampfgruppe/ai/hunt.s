@@ -7,7 +7,7 @@
         .export hunt
         .exportzp ai_prey
         .import foe_crowd, foe_col, foe_row, near_find, foe_range, place_get, goal_set, via_river
-        .import stays_in, walk, hunt_worth, w_level_reach, w_kept, under_way
+        .import stays_in, walk, hunt_worth, w_level_reach, w_kept, way_end
 
 NEAR_ENOUGH     = 2                     ; an old goal so near to the enemy still serves
 
@@ -60,7 +60,7 @@ least    := own_hunt
         lda     foe_row,x
         sta     ai_goal_y
         sta     zp_to_y
-        jsr     goal_last
+        jsr     way_end
         bcs     @go
         jsr     near_find
         cmp     #NEAR_ENOUGH+1
@@ -101,7 +101,7 @@ least    := own_hunt
 
 ; C = 1 when a known enemy is still where the unit at work is going: ai_prey, one more sent for him.
 .proc way_kept
-        jsr     goal_last
+        jsr     way_end
         bcs     @no
         ldx     ai_known
 @foe:   dex
@@ -116,24 +116,4 @@ least    := own_hunt
         inc     foe_crowd,x
         sec
         rts
-.endproc
-
-; zp_from = where the way of the unit at work ends; C = 1 when it is on none.
-.proc goal_last
-        jsr     under_way
-        bcs     @none
-        sta     zp_from_x
-        iny
-        lda     (zp_unit),y
-        sta     zp_from_y
-        iny
-        lda     (zp_unit),y
-        cmp     #NOWHERE
-        bcs     @last
-        sta     zp_from_x               ; by a crossing
-        iny
-        lda     (zp_unit),y
-        sta     zp_from_y
-@last:  clc
-@none:  rts
 .endproc

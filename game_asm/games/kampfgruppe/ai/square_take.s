@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export own_squares_take, square_take, taken_bit
-        .import unit_select, place_get
+        .import unit_select, place_get, way_end
 
 ROW_BYTES       = 8                     ; 60 bits
 
@@ -27,30 +27,13 @@ occupied:       .res MAP_SIDE * ROW_BYTES
         ldy     #U_COUNT
         lda     (zp_unit),y
         beq     @next
-        ldy     #U_NEXT_Y
-        lda     (zp_unit),y
-        pha
-        dey
-        lda     (zp_unit),y
-        tax
-        pla
-        cpx     #NOWHERE
-        bne     @take
-        ldy     #U_GOAL_Y
-        lda     (zp_unit),y
-        pha
-        dey
-        lda     (zp_unit),y
-        tax
-        pla
-        cpx     #NOWHERE
-        bne     @take
+        jsr     way_end
+        bcc     @take
         jsr     place_get
-        tax
-        lda     zp_from_y
-        cpx     #NOWHERE
+        cmp     #NOWHERE
         beq     @next
-@take:  tay
+@take:  ldx     zp_from_x
+        ldy     zp_from_y
         jsr     square_take
 @next:  inc     ai_t0
         lda     ai_t0

@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export thin
-        .import place_get, area_here, foe_nearest, late, w_thin, w_wide, w_leash
+        .import place_get, area_here, way_end, foe_nearest, late, w_thin, w_wide, w_leash
         .import way_left, w_leash_front
 
         .segment "COMPUTER"
@@ -49,16 +49,8 @@
         ldx     st_battle
         lda     w_wide,x
         beq     @near
-        ldy     #U_NEXT_X
-        lda     (zp_unit),y
-        cmp     #NOWHERE
-        bne     @goal
-        ldy     #U_GOAL_X
-        lda     (zp_unit),y
-@goal:  sta     zp_from_x
-        iny
-        lda     (zp_unit),y
-        sta     zp_from_y
+        jsr     way_end
+        bcs     @no
         jsr     area_here
         bcc     @no                     ; half of its way: nobody has reckoned the rest
 @near:  jsr     place_get

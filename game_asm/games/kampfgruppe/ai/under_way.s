@@ -1,6 +1,6 @@
         .include "zeropage.inc"
         .include "kampfgruppe.inc"
-        .export under_way
+        .export under_way, way_end
 
         .segment "COMPUTER"
 
@@ -14,4 +14,28 @@
         lda     (zp_unit),y
         cmp     #NOWHERE
         rts
+.endproc
+
+;;; way_end -- where the way of the unit at work ends
+;;; in:       zp_unit
+;;; out:      C = 0: zp_from_x/y; C = 1: it is on none
+;;; clobbers: A Y
+;;; cycles:   <= 80
+.proc way_end
+        jsr     under_way
+        bcs     @none
+        sta     zp_from_x
+        iny
+        lda     (zp_unit),y
+        sta     zp_from_y
+        iny
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bcs     @last
+        sta     zp_from_x               ; by a crossing
+        iny
+        lda     (zp_unit),y
+        sta     zp_from_y
+@last:  clc
+@none:  rts
 .endproc

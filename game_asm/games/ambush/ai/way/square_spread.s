@@ -14,8 +14,8 @@ ground_steps:   .byte 1, 2, 1, FAR      ; clear, rubble, interior, statue
 
 ;;; square_spread -- note shorter ways from the four neighbours of a square
 ;;; rule:     8.0  the terrain chart's times, rounded
-;;; in:       zp_flood_x zp_flood_y; queue_at = the distance with which it waited; distance; ai_limit;
-;;;           ai_skill ai_threat ways_shy
+;;; in:       zp_flood_x zp_flood_y; queue_at = the distance with which it waited; distance;
+;;;           ai_limit ai_skill ai_threat ways_shy
 ;;; out:      distance; neighbours with a shorter way wait in the queue
 ;;; clobbers: A X Y zp_map_ptr zp_dist_ptr zp_flood_cost zp_ai_t zp_ai_u zp_ai_v queue_*
 ;;;           zp_engine
