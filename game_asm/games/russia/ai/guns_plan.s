@@ -1,7 +1,7 @@
 ; Artillery of those who stand before the enemy.
         .include "ai/ai.inc"
         .export guns_plan
-        .import ground_at, guns_add, hex_neighbour, plot_legal, w_guns
+        .import ground_at, guns_add, hex_neighbour, plot_legal, w_guns, own_first, own_next
 
         .segment "COMPUTER"
 
@@ -12,16 +12,9 @@
 ;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1 zp_arg0 zp_arg1 zp_hex zp_group zp_unit ai_group ai_way
 ;;; cycles:   <= 2500000
 .proc guns_plan
-        ldx     #SOVIET_BIT
-        lda     st_side
-        bne     @first
-        tax
-@first: inx
-@group: stx     ai_group
-        lda     group_at_hi,x
-        cmp     #NOWHERE
-        beq     @next
-        lda     group_plot,x
+        jsr     own_first
+        bcs     @done
+@group: lda     group_plot,x
         bne     @next
         lda     group_flags,x
         and     #GF_SUPPLIED | GF_MOVED | GF_RAILED
@@ -44,13 +37,9 @@
         pla
         bcs     @next
         sta     group_plot,x
-@next:  ldx     ai_group
-        inx
-        txa
-        and     #NUMBER_BITS
-        cmp     #COMBAT_GROUPS
+@next:  jsr     own_next
         bcc     @group
-        rts
+@done:  rts
 .endproc
 
 ; ai_way = a direction in which an enemy stands: C = 0; X kept.

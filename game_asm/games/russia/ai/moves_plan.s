@@ -4,7 +4,7 @@
         .exportzp GUARDS, STRAGGLERS
         .import city_at, ground_at, group_kind, hex_field, hex_neighbour, hex_value, layer_at
         .import plot_legal, power, step_refused, step_take, support_add, support_drop, tired
-        .import w_guard, w_margin, w_rest, w_rest_out, w_trench, weather_shift
+        .import w_guard, w_margin, w_rest, w_rest_out, w_trench, weather_shift, own_first, own_next
 
 STRAGGLERS      = 2                     ; instead of a KIND_*
 GUARDS          = 3
@@ -28,16 +28,9 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
 ;;; cycles:   <= 16000000
 .proc moves_plan
         sta     ai_kind
-        ldx     #SOVIET_BIT
-        lda     st_side
-        bne     @first
-        tax
-@first: inx
-@group: stx     ai_group
-        lda     group_at_hi,x
-        cmp     #NOWHERE
-        beq     @next
-        lda     group_plot,x
+        jsr     own_first
+        bcs     @done
+@group: lda     group_plot,x
         bne     @next
         lda     group_flags,x
         and     #GF_MOVED | GF_RAILED | GF_ARMED
@@ -72,13 +65,9 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
         lda     #1
         sta     ai_goes
 @walk:  jsr     walk
-@next:  ldx     ai_group
-        inx
-        txa
-        and     #NUMBER_BITS
-        cmp     #COMBAT_GROUPS
+@next:  jsr     own_next
         bcc     @group
-        rts
+@done:  rts
 .endproc
 
 ; C = 1 when group X stays in its trenches, for the enemy can strike it there; zp_hex = its hex;

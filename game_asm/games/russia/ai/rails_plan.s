@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
         .export rails_plan
         .import HEX_LAYER, group_tired, hex_field, on_line, out_too_long, power, rail_reach
-        .import rail_take, stack_at, support_add, support_drop, w_rail
+        .import rail_take, stack_at, support_add, support_drop, w_rail, own_first, own_next
 
 MOST_RAILS      = 3
 
@@ -44,23 +44,12 @@ distance:       .res MOST_RAILS
         sta     distance,x
         dex
         bpl     @clear
-        ldx     #SOVIET_BIT
-        lda     st_side
-        bne     @first
-        tax
-@first: inx
-@group: stx     ai_group
-        lda     group_at_hi,x
-        cmp     #NOWHERE
-        beq     @next
-        jsr     one
-@next:  ldx     ai_group
-        inx
-        txa
-        and     #NUMBER_BITS
-        cmp     #COMBAT_GROUPS
+        jsr     own_first
+        bcs     @done
+@group: jsr     one
+@next:  jsr     own_next
         bcc     @group
-        rts
+@done:  rts
 .endproc
 
 ; Group X into the list, if it is far enough away.

@@ -1,7 +1,7 @@
 ; Replacements.
         .include "ai/ai.inc"
         .export replacements_plan
-        .import group_kind, group_replace
+        .import group_kind, group_replace, own_first, own_next
         .importzp TRUCKS                ; balance.csv
 
 RICH            = 2                     ; 256ths of the infantry pool, as those who build have it
@@ -16,16 +16,9 @@ RICH            = 2                     ; 256ths of the infantry pool, as those 
 ;;; clobbers: A X Y zp_t0..zp_t7 zp_group zp_unit zp_lib0 zp_lib1 zp_rules..zp_rules+4 ai_group
 ;;; cycles:   <= 3400000
 .proc replacements_plan
-        ldx     #SOVIET_BIT
-        lda     st_side
-        bne     @first
-        tax
-@first: inx
-@group: stx     ai_group
-        lda     group_at_hi,x
-        cmp     #NOWHERE
-        beq     @next
-        jsr     group_kind
+        jsr     own_first
+        bcs     @done
+@group: jsr     group_kind
         cmp     #KIND_MECH
         bne     @men
         ldy     st_side
@@ -39,11 +32,7 @@ RICH            = 2                     ; 256ths of the infantry pool, as those 
         bcc     @next
         ldx     ai_group
         jsr     group_replace
-@next:  ldx     ai_group
-        inx
-        txa
-        and     #NUMBER_BITS
-        cmp     #COMBAT_GROUPS
+@next:  jsr     own_next
         bcc     @group
-        rts
+@done:  rts
 .endproc
