@@ -4,7 +4,7 @@
         .export army_place
         .import ai_goal, area_has, foes_known, goal_flood, ground_at, hazards_mark, hex_distance
         .import field_at, hex_field, hex_ground, hex_place, may_set_up, multiply_8, piece_at
-        .import piece_put, rng_below, terrain_covers, town_given, town_zone, towns_judge
+        .import piece_put, rng_below, terrain_covers, town_gets, town_given, town_zone, towns_judge
         .import unit_carried, unit_cost, unit_role, unit_traits, w_guard, w_scatter
 
 TRIES           = 60
@@ -306,15 +306,7 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
         ldy     ai_number
         txa
         sta     unit_role,y
-        ldy     ai_unit
-        lda     unit_type,y
-        tay
-        lda     unit_cost,y
-        clc
-        adc     town_given,x
-        bcc     @put
-        lda     #$FF
-@put:   sta     town_given,x
+        jsr     town_gets
 @next:  inc     ai_number
         lda     ai_number
         cmp     #ARMY

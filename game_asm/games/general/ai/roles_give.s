@@ -1,7 +1,7 @@
 ; Which town each unit goes for.
         .include "ai/ai.inc"
 
-        .export role_count, roles_give, unit_role
+        .export role_count, roles_give, town_gets, unit_role
         .import hex_distance, role_best, town_at, town_given, town_mine, town_seat, town_theirs
         .import town_want, unit_cost, unit_points, unit_traits, w_takes
 
@@ -59,7 +59,7 @@ role_count:     .res TOWNS              ; units that move for each town
         sta     unit_role,x
         tax
         inc     role_count,x
-        jsr     given
+        jsr     town_gets
 @next:  inc     ai_number
         lda     ai_number
         cmp     #ARMY
@@ -140,7 +140,7 @@ role_count:     .res TOWNS              ; units that move for each town
         clc
         adc     ai_first
         sta     ai_unit
-        jsr     given
+        jsr     town_gets
         ldx     ai_town
 @none:  jmp     @town
 .endproc
@@ -185,7 +185,7 @@ role_count:     .res TOWNS              ; units that move for each town
         ora     #KEEPS
         ldy     ai_number
         sta     unit_role,y
-@gives: jsr     given
+@gives: jsr     town_gets
 @next:  inc     ai_number
         lda     ai_number
         cmp     #ARMY
@@ -196,8 +196,12 @@ role_count:     .res TOWNS              ; units that move for each town
         jmp     @gives
 .endproc
 
-; The cost of unit ai_unit is given to town X.
-.proc given
+;;; town_gets -- the cost of a unit is given to a town
+;;; in:       X = town; ai_unit
+;;; out:      town_given, at most 255
+;;; clobbers: A Y
+;;; cycles:   <= 50
+.proc town_gets
         ldy     ai_unit
         lda     unit_type,y
         tay
