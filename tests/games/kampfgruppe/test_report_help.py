@@ -90,16 +90,17 @@ def test_the_pages_of_losses_say_that_a_key_goes_on(kampf: Any) -> None:
 
 
 @pytest.mark.rule("KG-AM.18")
-@pytest.mark.parametrize("cursor", [(6, 8), (59, 59), (0, 0), (25, 31)])
-def test_the_map_behind_the_last_page_opens_at_the_cursor(
-    kampf: Any, cursor: tuple[int, int]
+@pytest.mark.parametrize("goal", [(6, 8), (59, 59), (0, 0), (25, 31)])
+def test_the_map_behind_the_last_page_opens_at_the_objective(
+    kampf: Any, goal: tuple[int, int]
 ) -> None:
-    """The combat left the window elsewhere, and a battle from a disk has none yet."""
+    """The cursor lay far off, or never moved; the combat left the window elsewhere, and a battle
+    from a disk has none yet."""
     lay(Field(kampf), 20)
-    x, y = cursor
+    x, y = goal
     hands = Hands(
-        kampf, "report_main", st_cursor_x=x, st_cursor_y=y, view_x=20, view_y=12, st_map_rows=60,
-        framed=0,
+        kampf, "report_main", st_objective_x=[x, x], st_objective_y=[y, y], st_cursor_x=40,
+        st_cursor_y=3, view_x=20, view_y=12, st_map_rows=60, framed=0,
     )  # fmt: skip
     hands.types("4")
     left, top = hands.byte("view_x"), hands.byte("view_y")
