@@ -85,6 +85,7 @@ def test_a_barrage_stands_through_a_turns_phases_and_not_in_the_next_turn(field:
     bench = field.bench
     bench.call("barrage_lay", A=HEAVY, zp_col=20, zp_row=20)
     bench.set("st_turns", 9)
+    bench.set("st_autosave", 1)
     bench.set("st_react", (101, 101))
     for unit in (0, 119):  # its own side's and the other's die in it alike
         stand(field, unit, "HT", (20, 20))

@@ -22,6 +22,7 @@ def test_behind_a_turn_all_may_fire_and_move_again_and_no_barrage_stands(
     bench = field.bench
     bench.set("st_turns", 9)
     bench.set("st_weathers", (0, NIGHT, 2, 2, 0, 0, 0))
+    bench.set("st_autosave", 1)
     flags = FIRED | MOVED | HELD | PLOTTED | SPOTTED
     for unit in EDGES:
         stand(field, unit, "AC", (5 + unit % 40, 5 + 10 * side_of(unit)), flags)

@@ -122,10 +122,26 @@ def test_the_next_turn_begins_with_buying_where_there_are_fresh_points(
     field.bench.set("fresh_turn", 2)
     field.bench.set("fresh_side", BLUE)
     field.bench.set("fresh_points", fresh)
+    field.bench.set("st_autosave", 1)
     ends = at(field, SCORE)
     assert not ends.waits, "the page waits where the turn is kept"
     assert field.get("st_turn") == 2 and field.get("st_phase") == KEEP
     assert field.get("st_next_phase") == follows and points(ends, BLUE) == fresh
+
+
+@pytest.mark.rule("PG-3.12")
+@pytest.mark.parametrize(("keeps", "one_drive"), [(0, 0), (1, 1)])
+def test_a_turn_that_is_not_kept_goes_on_behind_a_key_without_the_disk(
+    field: Field, keeps: int, one_drive: int
+) -> None:
+    field.bench.set("st_turns", 4)
+    field.bench.set("st_autosave", keeps)
+    field.bench.set("fs_one_drive", one_drive)
+    ends = at(field, SCORE)
+    field.bench.set("fs_one_drive", 0)
+    assert ends.waits and "Press any key" in " ".join(ends.text)
+    ends.types(" ")
+    assert field.get("st_phase") == MOBILE and field.get("st_turn") == 2
 
 
 @pytest.mark.rule("PG-2.9")

@@ -6,7 +6,7 @@
 
         .export score_main
         .import barrages_clear, fresh_give, match_over, msg_score_page, page_show, pool_next
-        .import score_turn
+        .import score_turn, any_key, fs_one_drive, page_prompt
         .import side_named, text_byte, text_char
         .import text_goto, text_number, text_print, town_holder, town_name, turn_begin
 
@@ -18,8 +18,9 @@ town:           .res 1
 ;;; score_main -- count the points of the turn, show them, and begin the next turn or end the game
 ;;; rule:     2.1 3.12 5.1 5.2 5.3 5.5 5.6 6.1 6.8 1.3; 5.7  who found no place is placed now
 ;;; in:       the state, st_side = SIDE_ATTACKER; hex_pieces
-;;; out:      st_score, st_turn; st_phase = PHASE_KEEP; at the end PHASE_MENU, or PHASE_SETUP for
-;;;           the second game of a match; st_next_phase
+;;; out:      st_score, st_turn; st_next_phase; st_phase = PHASE_KEEP, behind a key st_next_phase
+;;;           when the turn is not kept; at the end PHASE_MENU, or PHASE_SETUP for the second game
+;;;           of a match
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc score_main
@@ -79,7 +80,14 @@ town:           .res 1
         jsr     match_over              ; A = what follows
         jmp     @phase
 @keep:  sta     st_next_phase
+        lda     fs_one_drive
+        bne     @wait
         lda     #PHASE_KEEP             ; it waits for a key
+        ldx     st_autosave
+        bne     @phase
+@wait:  print_prompt msg_lib_press_key  ; nothing is kept: no overlay is read for that
+        jsr     any_key
+        lda     st_next_phase
 @phase: sta     st_phase
         rts
 .endproc
