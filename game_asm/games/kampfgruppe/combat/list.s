@@ -8,7 +8,6 @@
         .import side_units, unit_next, unit_ready, foe_select, sighting_range, map_at
         .import weapon_kind
         .import list_no, list_east, list_south, list_span, list_sight, list_state
-        .import list_count
 
 LIST_SEEN       = %10000000             ; as in combat/search.s
 LIST_ARMOUR     = %01000000

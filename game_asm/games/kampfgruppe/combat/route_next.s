@@ -10,10 +10,9 @@
 
 WAYS            = 8
 
-        .segment "COMBAT_BSS"
-far:            .res 2                  ; squared distance of the best neighbour yet
-this:           .res 2
-try:            .res 1
+far       := own_route                  ; word: squared distance of the best neighbour yet
+this      := own_route+2
+try       := own_route+4
 
         .segment "COMBAT"
 
@@ -22,7 +21,7 @@ try:            .res 1
 ;;; rule:     7.9.3  of two as near the cheaper
 ;;; in:       me_x, me_y, goal_x, goal_y; zp_unit
 ;;; out:      C = 1: way = 1..8, way_cost; C = 0: there, or no way on
-;;; clobbers: A X Y zp_t0..zp_t3 zp_map zp_square
+;;; clobbers: A X Y zp_t0..zp_t3 zp_map zp_square own_route..own_route+4
 ;;; cycles:   <= 3000
 .proc route_next
         lda     #0

@@ -7,7 +7,7 @@
         .export search_side, search_again, listed_anew
         .import list_build, list_seen, side_units, unit_next, unit_ready, unit_reach, unit_select
         .import target_holds, target_take, search_fails, square_find
-        .import list_no, list_east, list_south, list_span, list_sight, list_state, list_count
+        .import list_no, list_east, list_south, list_span, list_sight, list_state
         .import range_find, line_of_sight_known, field_of_view
 
 LIST_SEEN       = %10000000
