@@ -3,13 +3,14 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export wide_dry
-        .import wide_place, river_at, w_wide_spread
+        .import wide_place, river_at, w_wide_spread, w_wide_rows
 
         .segment "COMPUTER"
 
 ;;; wide_dry -- the square by which the unit at work goes round, out of the river
-;;; rule:     W23  each of a formation by another: shells hit all that stand in one
-;;; in:       zp_side, ai_mission ai_index ai_forward; the map; st_battle st_map_rows
+;;; rule:     W23  each of a formation by another, and formations beside each other: shells hit all
+;;; rule:     W23  that stand in one
+;;; in:       zp_side, ai_mission ai_letter ai_index ai_forward; the map; st_battle st_map_rows
 ;;;           st_objective_x/y
 ;;; out:      C = 1, ai_via_x/y; C = 0 there is none
 ;;; clobbers: A X Y ai_via_x ai_via_y zp_map zp_square
@@ -30,6 +31,18 @@
         cmp     #MAP_SIDE
         bcs     @none
         sta     ai_via_x
+        ldy     st_battle
+        lda     ai_letter
+        and     w_wide_rows,y           ; rows nearer
+        sta     zp_square
+        ldx     zp_side
+        lda     ai_via_y
+        cmp     st_objective_y,x
+        bcc     @north
+        sbc     zp_square
+        bcs     @row                    ; always
+@north: adc     zp_square
+@row:   sta     ai_via_y
 @look:  ldx     ai_via_x
         ldy     ai_via_y
         jsr     river_at
