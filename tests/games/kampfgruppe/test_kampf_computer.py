@@ -308,6 +308,7 @@ def test_who_knows_of_nobody_in_a_meeting_looks_about_when_behind_and_germans_in
     field = Field(kampf)
     kampf.set("st_battle", MEETING)
     kampf.set("st_turn", 17)
+    kampf.set("st_small", side)  # the others look whatever the report says: `test_bold`
     field.unit(side, "B1", ("PZ-IVH", "T-34/76C")[side], 5, 30, 31)
     kampf.set("ai_behind", 1)
     kampf.set("ai_margin", margin)

@@ -3,6 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export patrol
+        .import ai_bold
         .import w_look_margin, stays_in, goal_set, via_river, river_at, under_way
 
         .segment "COMPUTER"
@@ -25,6 +26,8 @@ PATROL_ROWS     = 17
         bne     @yes
         lda     st_battle
         cmp     #BATTLE_MEETING
+        bne     @look
+        lda     ai_bold
         bne     @look
         ldx     zp_side
         lda     ai_margin

@@ -4,6 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export plan_attack
+        .import bold_case
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
         .import stand, cover_here, foe_nearest, thin, leads_on
         .import step_away, press, turns_left, hunt, patrol, attack_goal, overrun
@@ -176,7 +177,7 @@
 
 ; C = 1 when it is late enough to hunt: sooner for who need fear no gun that he knows of.
 .proc time_to_hunt
-        ldx     st_battle
+        jsr     bold_case
         lda     st_turn
         cmp     w_clear_turn,x
         bcs     @done

@@ -4,6 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
 
+        .import bold_find
         .export plan_begin, foe_col, foe_row, foe_kind, foe_weight, cross_col, cross_row
         .import foe_select, side_attacks, weapon_kind, foe_nearest, place_of, crossings_list
         .import foes_known, foe_no, own_squares_take, flank_choose
@@ -50,7 +51,8 @@ foe_kind:       .res UNITS + SIGHTS              ; KIND_*
         jsr     own_squares_take
         jsr     crossings_list
         jsr     front_find
-        jmp     flank_choose
+        jsr     flank_choose
+        jmp     bold_find
 .endproc
 
 ; The enemies that are sighted and on the map.

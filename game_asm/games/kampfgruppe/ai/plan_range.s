@@ -5,6 +5,7 @@
         .include "ai/ai.inc"
 
         .export plan_range
+        .import bold_case
         .import ammo_lasts, range_worth
         .import w_keep, w_keep_range, late, w_hold, w_rest, w_tank_range, w_late_range, w_march
         .import w_late_levels, w_rush_turns, turns_left, place_get
@@ -153,7 +154,7 @@ NEAR_BY         = 7                     ; the lowest level as defender
         bne     @done
         jsr     area_here               ; zp_from by late
         bcc     @tank
-        ldx     st_battle
+        jsr     bold_case
         lda     st_turn
         cmp     w_prey_turn,x
         bcc     @tank
