@@ -9,13 +9,15 @@ Scenarios, whole battles: the computer with a mission against men who get no ord
 stay where they are and fire, against such as lie, fire and throw grenades, to the end or until they
 seek it, against itself, against weights drawn from the match's number, and against the weights of
 an earlier version; against men with a mission who run late, or lie while an enemy is near; as
-either side, against plans drawn from the number. What is undecided is lost by who has the mission.
+either side, against plans drawn from the number and against orders written by hand that share
+nothing with the computer. What is undecided is lost by who has the mission.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from .by_hand import BOUNDS, RUNS
 from .mission import IDLE, MISSION, NAMES, STILL, Mission, Player
 from .plans import LIE, LIES_NEAR, RUNS_LATE, generated
 from .skirmish import Skirmish
@@ -25,7 +27,7 @@ MEN, TURNS, LEAD = 5, 40, 2
 SIDES = "Americans", "Germans"
 RAID = 2
 OTHERS: dict[str, Player] = {"nobody": IDLE, "holds": STILL, "3": 3}
-OTHERS |= {who.name: who for who in (*LIE, RUNS_LATE, LIES_NEAR)}
+OTHERS |= {who.name: who for who in (*LIE, RUNS_LATE, LIES_NEAR, BOUNDS, RUNS)}
 PLANS = "plans by chance"
 SKIRMISHES = {
     "3 v holds": (0.6, 1.0),
@@ -58,9 +60,11 @@ def _scenarios() -> dict[str, tuple[float, float]]:
     found |= {f"3 v earlier, {name}": (0.35, 1.0) for name in MISSIONS}
     found |= {f"3 v {who.name}, {name}": (0.45, 1.0) for who in LIE for name in MISSIONS}
     defends = [name for name in PARTS if name not in MISSIONS]
-    found |= {f"3 v {RUNS_LATE.name}, {name}": (0.45, 1.0) for name in defends}
+    for runs in (RUNS_LATE, RUNS):
+        found |= {f"3 v {runs.name}, {name}": (0.45, 1.0) for name in defends}
     met = [name for name, (n, side) in PARTS.items() if MISSION.get(n, 1 - side) != side]
     found |= {f"3 v {LIES_NEAR.name}, {name}": (0.45, 1.0) for name in met}
+    found |= {f"3 v {BOUNDS.name}, {name}": (0.45, 1.0) for name in PARTS}
     found |= {f"3 v {PLANS}, {name}": (0.0, 1.0) for name in PARTS}
     return found
 

@@ -40,7 +40,8 @@ class Plan:
     stand: str = "auto"
     """Where a defender stands: auto, companies (on a line through the objective), forward."""
     axis: str = ""
-    """Who goes: '' stays; rows (straight on), fist (one row), north or south (by a flank)."""
+    """Who goes: '' stays; rows (straight on), fist (one row), north or south (by a flank), behind
+    (armour round by the south at once and in from the rear at the end, the others straight on)."""
     short: int = 6
     """Goals lie so many columns before the objective; below 0 behind it."""
     row: int = 0
@@ -78,6 +79,7 @@ ADVANCES = (
 LATE = (
     Plan("late, on rows", axis="rows", short=2, fire="near", shell=True, left=8),
     Plan("late, in one fist", axis="fist", short=1, row=6, fire="half", shell=True, left=15),
+    Plan("late, from behind", axis="behind", short=7, fire="half", shell=True, left=12),
 )
 """Who waits out of sight until there is just time to come into the area."""
 
@@ -129,7 +131,9 @@ class Planner:
         attacks = self.attacks and plan.axis
         if turn == 1:
             self._ranges()
-        if attacks:
+        if attacks and plan.axis == "behind":
+            self._behind(turn)
+        elif attacks:
             groups = self._formations()
             first = max(1, round(len(groups) * plan.mass))
             for place, letter in enumerate(groups):
@@ -192,6 +196,25 @@ class Planner:
             n, goal_x=first[0], goal_y=first[1], next_x=second[0], next_y=second[1],
             delay=delay, speed=SPEED[self._get(n, "weapon")], load=NOWHERE,
         )  # fmt: skip
+
+    def _behind(self, turn: int) -> None:
+        """Armour goes round at once and comes in five turns after the others, all on own rows."""
+        edge, rows = self.rows - 2, (self.goal[1] - AREA + 1, self.goal[1] + AREA - 1)
+        for n in self._units():
+            x, y = self._place(n)
+            if not SPEED[self._get(n, "weapon")] or x == NOWHERE:
+                continue
+            armour = KIND[self._get(n, "weapon")] in ARMOUR
+            if armour and turn == 1:
+                via = max(0, min(59, self.goal[0] - self.ahead * 16)), edge
+                round_it = (via[0] - x) * self.ahead > 0 and self._ground(*via) != RIVER
+                rear = self.goal[0] + self.ahead * (AREA + 3)
+                self._order(n, rear, edge, via if round_it else None)
+            elif armour and turn == self.waits + 6:
+                self._order(n, self.goal[0] + self.ahead * 6, rows[0] + n * 5 % (2 * AREA - 1))
+            elif not armour and turn == self.waits + 1:
+                x = self.goal[0] - self.ahead * self.plan.short
+                self._order(n, x, max(rows[0], min(rows[1], y)))
 
     def _advance(self, letter: int, turn: int, starts: int) -> None:
         plan = self.plan

@@ -9,7 +9,7 @@ import pytest
 
 from . import ladder
 from .battle_match import COMPUTER, Match, Result
-from .battle_plans import LATE, Plan, Planner, generated
+from .battle_plans import ARMOUR, KIND, LATE, Plan, Planner, generated
 from .field import NOWHERE
 
 GERMAN_ASSAULT, LAST = 1, 30
@@ -35,6 +35,24 @@ def test_who_goes_late_stands_until_so_many_turns_are_left_then_all_go(
     counts = under_way(kampf, plan, range(1, first + 1))
     assert counts[:-1] == [0] * (first - 1)
     assert counts[-1] > 5
+
+
+def test_who_comes_from_behind_sends_armour_at_once_and_the_others_late(kampf: Any) -> None:
+    """And armour again at the end, from three columns behind the area to six behind its middle."""
+    Match(kampf, GERMAN_ASSAULT, 5)
+    planner, goals = Planner(LATE[2]), []
+    planner.begin(kampf, 0, True)
+    armour = {n for n in planner._units() if KIND[planner._get(n, "weapon")] in ARMOUR}
+    for turn in range(1, 24):
+        kampf.set("st_turn", turn)
+        planner.orders(turn)
+        going = {n for n in planner._units() if planner._get(n, "goal_x") != NOWHERE}
+        goals.append((bool(going & armour), bool(going - armour)))
+        if turn in (1, 23):
+            last = {planner._get(n, "next_x") for n in going & armour} - {NOWHERE}
+            last |= {planner._get(n, "goal_x") for n in going & armour} if turn == 23 else set()
+            assert last == {planner.goal[0] + (12 if turn == 1 else 6)}
+    assert goals == [(True, False)] * 17 + [(True, True)] * 6
 
 
 def test_a_reserve_of_who_goes_late_follows_so_much_later(kampf: Any) -> None:

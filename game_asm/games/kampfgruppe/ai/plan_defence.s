@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
 
         .export plan_defence
-        .import draw_back, shift, passed, goal_none, speed_full, stand
+        .import draw_back, shift, passed, sally, goal_none, speed_full, stand
 
         .segment "COMPUTER"
 
@@ -29,6 +29,8 @@
         ldy     #U_AMMO
         lda     (zp_unit),y
         beq     @dry                    ; who could only be shot at
+        jsr     sally
+        bcs     @go
         ldx     st_battle
         lda     ai_kind
         cmp     #KIND_INFANTRY
