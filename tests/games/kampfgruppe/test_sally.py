@@ -47,13 +47,17 @@ def test_who_lost_by_unspent_points_after_turn_1_goes_to_the_enemy_s_edge(
 
 
 @pytest.mark.rule("KG-W.23")
-@pytest.mark.parametrize("why", ["the report of turn 1 was good", "he comes", "level 1"])
+@pytest.mark.parametrize(
+    "why", ["the report of turn 1 was good", "four points could not be spent", "he comes", "level 1"]
+)
 def test_else_the_defender_stays(kampf: Any, why: str) -> None:
     field = defence(kampf)
     if why == "level 1":
         kampf.set("st_level", [2, 2])
     if why == "the report of turn 1 was good":
-        kampf.set("st_unused", [20, 0, 40, 0])
+        kampf.set("st_unused", [140, 0, 250, 0])
+    if why == "four points could not be spent":
+        kampf.set("st_unused", [20, 0, 80, 0])
     ordered(kampf, 2)
     kampf.set("st_unused", [20, 0, 250, 0])
     if why == "he comes":

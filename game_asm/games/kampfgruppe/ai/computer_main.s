@@ -6,7 +6,7 @@
         .include "ai/ai.inc"
         .export computer_main, computer_orders, computer_report, ai_again
         .exportzp ai_behind, ai_safe, ai_margin, ai_level
-        .import victory_points, victory_level
+        .import victory_points, victory_level, w_sally_points
 
         .import progress_show, progress_step, key_flush, plan_begin, plan_formation
 
@@ -54,7 +54,7 @@ ai_again:       .res 1                  ; formations begun, and 1: RESET may cut
 ;;; computer_report -- what the page at the end of every turn tells: who is winning
 ;;; rule:     10.2.6 W23
 ;;; in:       st_side; the battle's state
-;;; out:      ai_behind ai_safe ai_margin
+;;; out:      ai_behind ai_safe ai_margin ai_rich
 ;;; clobbers: A X Y zp_ptr0 zp_arg0..zp_arg3 zp_t0 zp_t2..zp_t7 zp_rules..zp_rules+6
 ;;; cycles:   -
 .proc computer_report
@@ -71,6 +71,16 @@ ai_again:       .res 1                  ; formations begun, and 1: RESET may cut
         sta     zp_arg1
         pla
         sta     zp_arg0
+        ldx     st_side
+        bne     @foe                    ; the Germans' points
+        ldx     #2                      ; or the Soviets'
+@foe:   lda     zp_arg0,x
+        cmp     w_sally_points
+        lda     zp_arg1,x
+        sbc     #0
+        lda     #0
+        rol     a
+        sta     ai_rich
         jsr     victory_level           ; 0..6, 3 = a draw
         ldx     st_side
         beq     @german

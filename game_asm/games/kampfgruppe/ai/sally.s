@@ -14,7 +14,8 @@ REPORTED        = 2                     ; the turn before which the first report
 ;;; sally -- the unit at work goes out to an attacker who leads by points that he did not spend
 ;;; rule:     W23 10.2.3  the report after turn 1, when nobody has gained anything, tells; who knows
 ;;; rule:     W23  of nobody walks through the enemy's part of the map, each in a row of his own
-;;; in:       zp_unit zp_unit_no, zp_side; ai_kind ai_level ai_margin ai_threat ai_forward; st_turn
+;;; in:       zp_unit zp_unit_no, zp_side; ai_kind ai_level ai_margin ai_rich ai_threat ai_forward;
+;;;           st_turn st_battle
 ;;; out:      C = 1 when it goes, or is on its way; C = 0 else; changes unit_records, st_mission
 ;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
@@ -26,6 +27,8 @@ REPORTED        = 2                     ; the turn before which the first report
 @side:  lda     st_turn
         cmp     #REPORTED
         bne     @told
+        lda     ai_rich
+        beq     @no
         lda     ai_margin
         cmp     w_sally_margin
         bcc     @no
