@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "macros.inc"
         .include "ai/ai.inc"
-        .export computer_main, computer_orders, computer_report, ai_again
+        .export computer_main, computer_orders, computer_report, ai_again, ai_rich
         .exportzp ai_behind, ai_safe, ai_margin, ai_level
         .import victory_points, victory_level, w_sally_points
 
@@ -45,6 +45,9 @@
 .endproc
 
         .import msg_computer_germans, msg_computer_soviets
+
+        .segment "COMPUTER_BSS"
+ai_rich:        .res 1                  ; 1 = by the last report the enemy has many points
 
         .segment "BSS"                  ; outlives RESET and the loading of the overlay
 ai_again:       .res 1                  ; formations begun, and 1: RESET may cut orders short

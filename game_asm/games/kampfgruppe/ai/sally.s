@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
         .export sally
         .import hunt, goal_set, via_river, under_way, area_here, foe_col, foe_row
-        .import w_level_reach, w_sally_margin, w_sally_turn, w_sally_near
+        .import ai_rich, w_level_reach, w_sally_margin, w_sally_turn, w_sally_near
 
 REPORTED        = 2                     ; the turn before which the first report was read
 
