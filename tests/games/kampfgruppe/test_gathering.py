@@ -44,7 +44,7 @@ def test_attackers_of_a_german_assault_gather_before_the_edge_that_they_go_for(k
 @pytest.mark.rule("W23")
 @pytest.mark.parametrize(
     ("visibility", "level", "last"),
-    [(20, 0, 10), (17, 0, 11), (18, 0, 12), (19, 0, 13), (20, 1, 6), (18, 1, 8), (20, 2, 2)],
+    [(20, 0, 11), (17, 0, 12), (18, 0, 13), (19, 0, 14), (20, 1, 7), (18, 1, 9), (20, 2, 3)],
 )
 def test_they_stay_there_until_a_turn_that_differs_by_the_day_and_go_together(
     kampf: Any, visibility: int, level: int, last: int
@@ -57,8 +57,8 @@ def test_they_stay_there_until_a_turn_that_differs_by_the_day_and_go_together(
 @pytest.mark.rule("W23")
 @pytest.mark.parametrize(
     ("turn", "foe", "level", "stays"),
-    [(11, 20, 0, True), (13, 20, 0, True), (14, 20, 0, False), (11, 21, 0, False),
-     (7, 20, 1, False)],
+    [(12, 20, 0, True), (14, 20, 0, True), (15, 20, 0, False), (12, 21, 0, False),
+     (8, 20, 1, False)],
 )  # fmt: skip
 def test_they_stay_up_to_three_turns_more_while_an_enemy_has_come_out(
     kampf: Any, turn: int, foe: int, level: int, stays: bool
