@@ -246,7 +246,10 @@ def test_who_is_in_the_area_is_not_late_on_his_way_in_the_last_turn(kampf: Any) 
 def test_lower_levels_keep_half_of_an_assault_back(
     kampf: Any, level: int, now: int, goes: bool, letter: str
 ) -> None:
-    """Every other letter, in assaults and meetings; in pursuits it would come too late."""
+    """Every other letter, in assaults and meetings; in pursuits it would come too late. Here they
+    do not gather first."""
+    kampf.overlay("computer")
+    kampf.mem[kampf.sym["w_gather_turn"] + 1] = 0
     for battle in (1, 0):
         field = Field(kampf)
         kampf.set("st_battle", battle)

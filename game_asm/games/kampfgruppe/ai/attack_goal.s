@@ -4,7 +4,7 @@
         .include "ai/ai.inc"
         .export attack_goal, goal_settle, dry_ground
         .import w_level_short, via_river, via_wide, river_at, cover_seek
-        .import w_short, w_short_hq
+        .import w_short, w_short_hq, w_deep, w_gather_back, ai_gathers
 
         .segment "COMPUTER"
 
@@ -14,7 +14,8 @@ LANE_MOST       = 7                     ; rows from the objective's: cover may b
 ;;; attack_goal -- where in the objective area the unit at work belongs, and by what way
 ;;; rule:     W23  the near part of the area; men before tanks, guns, trucks and HQs behind
 ;;; rule:     W23  formations abreast as they came, each unit in cover if there is any
-;;; in:       zp_unit_no, ai_kind, ai_index, ai_row
+;;; rule:     W23  so many columns back while the side gathers for an assault, then deeper
+;;; in:       zp_unit_no, ai_kind, ai_index, ai_row ai_gathers ai_level; st_battle
 ;;; out:      ai_goal_x/y, ai_via_x/y
 ;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
@@ -26,12 +27,18 @@ LANE_MOST       = 7                     ; rows from the objective's: cover may b
         lda     w_short_hq
 @columns:
         sta     ai_t0
-        lda     st_battle
-        cmp     #BATTLE_MEETING
+        ldx     st_battle
+        lda     w_gather_back,x
+        bit     ai_gathers
+        bmi     @more
+        ldy     ai_level
+        lda     w_level_short,y
+        cpx     #BATTLE_MEETING
+        beq     @more
+        lda     w_deep,x
+        cpy     #LEVEL_3
         bne     @all
-        ldx     ai_level
-        lda     w_level_short,x
-        clc
+@more:  clc
         adc     ai_t0
         sta     ai_t0
 @all:
@@ -50,9 +57,11 @@ LANE_MOST       = 7                     ; rows from the objective's: cover may b
         jsr     row_clamp
         sta     ai_goal_y
         jsr     goal_settle
+        bit     ai_gathers
+        bmi     @river
         jsr     via_wide
         bcs     @done
-        jmp     via_river
+@river: jmp     via_river
 @done:  rts
 .endproc
 

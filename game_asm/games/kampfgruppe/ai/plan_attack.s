@@ -8,7 +8,7 @@
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
         .import stand, cover_here, foe_nearest, thin, leads_on
         .import step_away, press, turns_left, hunt, patrol, attack_goal, overrun
-        .import w_storm, w_hq_turns, w_truck_turns, w_truck_foe, via_again
+        .import ai_gathers, w_storm, w_hq_turns, w_truck_turns, w_truck_foe, via_again
         .import weapon_sp, weapon_fa, w_prey_turn
         .import w_open_foe, foe_kind, w_dry_beside, w_clear_turn, w_clear_reach, under_way
 
@@ -53,7 +53,12 @@
 @free:  jsr     place_get
         jsr     area_here
         bcs     @inside
-        jsr     attack_goal
+        bit     ai_gathers
+        bpl     @place
+        ldx     st_turn
+        dex
+        bne     @stay                   ; it is there
+@place: jsr     attack_goal
         jsr     goal_set
 @under_way:
         jsr     thin

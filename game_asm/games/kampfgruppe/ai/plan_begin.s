@@ -8,7 +8,7 @@
         .export plan_begin, foe_col, foe_row, foe_kind, foe_weight, cross_col, cross_row
         .import foe_select, side_attacks, weapon_kind, foe_nearest, place_of, crossings_list
         .import foes_known, foe_no, own_squares_take, flank_choose
-        .import foes_pierce, front_find, foe_range, own_there, middle_from
+        .import foes_pierce, front_find, gather_choose, foe_range, own_there, middle_from
 
 WEIGHT_OTHER    = 16                    ; guns and stacks are shelled first
 WEIGHT_NEVER    = $FF                   ; a friend stands there
@@ -29,7 +29,7 @@ foe_kind:       .res UNITS + SIGHTS              ; KIND_*
 ;;; rule:     W23 7.1.3  it knows no enemy that its side has not sighted
 ;;; in:       zp_side; ai_again; the battle's state
 ;;; out:      ai_again ai_pierce ai_flank ai_attack ai_forward ai_foes foe_* ai_threat
-;;;           ai_crossings cross_*; changes st_sight_*
+;;;           ai_gathers ai_crossings cross_*; changes st_sight_*
 ;;; clobbers: A X Y zp_unit zp_unit_no, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc plan_begin
@@ -51,6 +51,7 @@ foe_kind:       .res UNITS + SIGHTS              ; KIND_*
         jsr     own_squares_take
         jsr     crossings_list
         jsr     front_find
+        jsr     gather_choose
         jsr     flank_choose
         jmp     bold_find
 .endproc
