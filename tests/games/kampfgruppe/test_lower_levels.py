@@ -29,11 +29,11 @@ def test_who_is_late_stops_for_the_nearer_enemies_the_better_the_level(
     kampf.set("st_battle", battle)
     kampf.set("st_level", [level, 0])
     kampf.set("st_last_turn", 20)
-    field.unit(GERMAN, "B1", "PZ-IVH", 5, 5, 31, goal_x=34, goal_y=31)
-    field.unit(GERMAN, "B2", "RIFLE", 30, 5, 32, goal_x=34, goal_y=32)
+    field.unit(GERMAN, "C1", "PZ-IVH", 5, 5, 31, goal_x=34, goal_y=31)
+    field.unit(GERMAN, "C2", "RIFLE", 30, 5, 32, goal_x=34, goal_y=32)
     turn(kampf, 14)
-    assert field.get(GERMAN, "B1", "range") == tank
-    assert field.get(GERMAN, "B2", "range") == men
+    assert field.get(GERMAN, "C1", "range") == tank
+    assert field.get(GERMAN, "C2", "range") == men
 
 
 @pytest.mark.parametrize("level", [0, 1, 2])
@@ -48,9 +48,9 @@ def test_in_the_last_turns_who_is_outside_the_area_fires_only_in_his_own_square(
     kampf.set("st_last_turn", 20)
     begins = (first - 1, 20, False), (first, 20, True), (first, 21, False), (20, 20, True)
     for now, x, holds in begins:
-        field.unit(GERMAN, "B1", "PZ-IVH", 5, x, 31, goal_x=26, goal_y=31)
+        field.unit(GERMAN, "C1", "PZ-IVH", 5, x, 31, goal_x=26, goal_y=31)
         turn(kampf, now)
-        assert (field.get(GERMAN, "B1", "range") == 0) == holds, (now, x)
+        assert (field.get(GERMAN, "C1", "range") == 0) == holds, (now, x)
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_whoever_goes_into_a_meeting_ends_in_its_area(
     field = Field(kampf)
     kampf.set("st_battle", MEETING)
     kampf.set("st_level", [level, level])
-    kampf.set("st_turn", 12)
+    kampf.set("st_turn", 16)
     ahead = 1 if side == GERMAN else -1
     start = 30 - 25 * ahead
     kinds = {"B0": "PZ-IVH", "B1": "PZ-IVH", "B2": "RIFLE", "B3": "HMG", "B4": "HALFTRACK"}
@@ -106,3 +106,23 @@ def test_whoever_goes_into_a_meeting_ends_in_its_area(
     assert all(abs(columns) <= AREA for columns in before.values())
     if level:  # the best level may go two squares aside for cover
         assert (before["B1"], before["B2"]) == (tank, men)
+
+
+@pytest.mark.parametrize(("battle", "level", "first"), [
+    (ASSAULT, 0, 1), (ASSAULT, 1, 12), (ASSAULT, 2, 12),
+    (MEETING, 0, 1), (MEETING, 1, 10), (MEETING, 2, 16),
+    (PURSUIT, 0, 1), (PURSUIT, 1, 1), (PURSUIT, 2, 1),
+])  # fmt: skip
+def test_lower_levels_send_every_other_formation_late_and_latest_in_meetings(
+    kampf: Any, battle: int, level: int, first: int
+) -> None:
+    """But for pursuers, who would come too late; the formations between them go at once."""
+    kampf.set("st_battle", battle)
+    kampf.set("ai_attack", 1)
+    kampf.set("ai_level", level)
+    for letter, goes in ((1, first), (2, 1)):
+        kampf.set("ai_letter", letter)
+        for turn_now in range(1, 20):
+            kampf.set("st_turn", turn_now)
+            kept = bool(kampf.call("held_back").c)
+            assert kept == (turn_now < goes), (letter, turn_now)

@@ -240,7 +240,7 @@ def test_who_is_in_the_area_is_not_late_on_his_way_in_the_last_turn(kampf: Any) 
 
 
 @pytest.mark.parametrize(("level", "now", "goes"), [
-    (0, 1, True), (1, 7, False), (1, 8, True), (2, 11, False), (2, 12, True),
+    (0, 1, True), (1, 11, False), (1, 12, True), (2, 11, False), (2, 12, True),
 ])  # fmt: skip
 @pytest.mark.parametrize("letter", "BC")
 def test_lower_levels_keep_half_of_an_assault_back(
@@ -261,7 +261,7 @@ def test_lower_levels_keep_half_of_an_assault_back(
 
 
 def test_the_lowest_level_hunts_nobody_and_the_second_only_near_by(kampf: Any) -> None:
-    for level, far, hunts in ((0, 15, True), (1, 6, False), (1, 5, True), (2, 3, False)):
+    for level, far, hunts in ((0, 15, True), (1, 8, False), (1, 7, True), (2, 3, False)):
         field = Field(kampf)
         kampf.set("st_battle", ASSAULT_SOVIET)
         kampf.set("st_level", [level, 0])

@@ -24,7 +24,12 @@
         cmp     #BATTLE_SOVIET_PURSUIT
         beq     @no
         ldx     ai_level
-        lda     st_turn
+        cmp     #BATTLE_MEETING
+        bne     @wait
+        inx
+        inx
+        inx
+@wait:  lda     st_turn
         cmp     w_level_wait,x
         bcs     @no
         lda     ai_letter
