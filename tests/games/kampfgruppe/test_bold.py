@@ -10,7 +10,7 @@ from .field import GERMAN, NOWHERE, SOVIET, Field
 from .test_kampf_computer import MEETING, SEEN, plan
 
 WEAPONS = {GERMAN: "PZ-IVH", SOVIET: "T-34/76C"}
-FROM = {GERMAN: 10, SOVIET: 12}
+FROM = {GERMAN: 12, SOVIET: 12}
 """The turn from which they do."""
 RANGE = {GERMAN: 10, SOVIET: 4}
 """Range of who is on his way then."""
