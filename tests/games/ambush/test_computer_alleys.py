@@ -8,7 +8,7 @@ import pytest
 
 from .battle import Battle
 
-INFILTRATION, PATROL, CHURCH, ALLEY = 3, 6, 8, 10
+RAID, INFILTRATION, PATROL, CHURCH, ALLEY = 2, 3, 6, 8, 10
 REACH, TAKE = 2, 5
 PRESS, RUN = 1, 2
 NOBODY = 255
@@ -52,13 +52,15 @@ def test_for_a_square_of_the_alleys_a_man_goes_where_a_friend_will_stand(
         (INFILTRATION, 1, 2, 2),
         (CHURCH, 0, 2, 4),
         (CHURCH, 1, 2, 2),
-        (PATROL, 0, 2, 2),
+        (PATROL, 0, 2, 4),
+        (PATROL, 1, 2, 2),
+        (RAID, 0, 2, 2),
     ],
 )
 def test_ten_men_on_one_way_pass_those_ahead_while_no_enemy_is_near(
     ambush: Any, scenario: int, danger: int, free: int, steps: int
 ) -> None:
-    """For fewer than three free squares nobody waits for those ahead in these two scenarios."""
+    """For fewer than three free squares nobody waits for those ahead in these scenarios."""
     b = Battle(ambush, scenario=scenario, seed=3)
     b.man(0, 20, 40, 1)
     for n in range(1, 5):
