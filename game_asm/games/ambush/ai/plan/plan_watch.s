@@ -141,6 +141,8 @@ RUSH            = 9                     ; squares that an enemy may come in a tu
         bne     @stand
         lda     ai_hurry                ; who is to go on would only have to get up again
         beq     @down
+        lda     ai_aim
+        beq     @down                   ; hunters
         lda     ai_danger
         cmp     #DANGER_SEEN
         bne     @stand

@@ -7,7 +7,7 @@
         .import best_target, skill_halts, weapon_find, throw_worth, throw_blind
 
 WORTH           = 10                    ; per cent of a throw for which he stops
-SHOT_FAR        = 22                    ; an enemy so near may come in sight on the way
+SHOT_FAR        = 48                    ; an enemy so near may come in sight on the way
 
         .segment "COMPUTER"
 
