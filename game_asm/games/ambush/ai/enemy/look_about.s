@@ -46,6 +46,7 @@ SCANS           = 128                   ; and of these to look all round
         cmp     #BOUND_MARCH
         bcc     @turn                   ; he would only have to get up again
 @lie:   lda     ai_aim
+        .assert AIM_HUNT = 0, error, "the enemy need not be sought upright"
         beq     @down
         lda     ai_hurry
         bne     @turn

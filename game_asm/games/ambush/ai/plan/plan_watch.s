@@ -142,7 +142,8 @@ RUSH            = 9                     ; squares that an enemy may come in a tu
         lda     ai_hurry                ; who is to go on would only have to get up again
         beq     @down
         lda     ai_aim
-        beq     @down                   ; hunters
+        .assert AIM_HUNT = 0, error, "the enemy need not be sought upright"
+        beq     @down
         lda     ai_danger
         cmp     #DANGER_SEEN
         bne     @stand
