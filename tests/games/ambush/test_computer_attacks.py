@@ -179,3 +179,77 @@ def test_the_worse_the_level_the_better_must_be_a_shot(ambush: Any, skill: int, 
         worth[ambush.mem[ambush.sym["zp_ai_odds"]]] = taken
     assert {3, 7, 10, 22} <= set(worth)
     assert {odds for odds, taken in worth.items() if taken} == {o for o in worth if o >= least}
+
+
+FAR_STREET = (32, 20), (32, 44)
+"""Two squares that see each other."""
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize(
+    ("aim", "limit", "level", "heeded"),
+    [(HUNT, 0, 3, 3), (HUNT, 40, 3, 2), (BOMB, 0, 3, 2), (HUNT, 0, 2, 2)],
+)
+def test_who_seeks_the_enemy_without_a_clock_heeds_all_whom_he_knows(
+    ambush: Any, aim: int, limit: int, level: int, heeded: int
+) -> None:
+    """Three far from each other; else the two nearest are looked from."""
+    places = (13, 15), (43, 17), (43, 61)
+    b = empty(ambush, FREE_FORM)
+    b.man(0, 30, 30, 1)
+    known_x, known_y = [0] * 20, [0] * 20
+    for n, (x, y) in enumerate(places):
+        b.man(10 + n, x, y, 5)
+        known_x[10 + n], known_y[10 + n] = x, y
+    ambush.overlay("COMPUTER")
+    ambush.set("known_x", known_x)
+    ambush.set("known_y", known_y)
+    ambush.set("st_limit", [0, limit])
+    given = {"ai_first": 0, "ai_foe": 10, "ai_skill": level, "ai_aim": aim, "ai_goal_x": 0}
+    ambush.call("threat_map", limit=20_000_000, **given)
+    assert sum(bool(ambush.call("threat_at", X=x, Y=y).c) for x, y in places) == heeded
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize(("aim", "stops"), [(HUNT, True), (REACH, False), (BOMB, False)])
+def test_only_who_seeks_the_enemy_stops_for_a_shot_from_afar(
+    ambush: Any, aim: int, stops: bool
+) -> None:
+    """Twenty-four squares down a street, and a shot worth a stop."""
+    b = empty(ambush, FREE_FORM)
+    b.man(0, *FAR_STREET[0], 1)
+    b.weapons(0, "R*")
+    x, y = FAR_STREET[1]
+    b.man(10, x, y, 5)
+    ambush.overlay("COMPUTER")
+    ambush.set("known_x", [0] * 10 + [x] + [0] * 9)
+    ambush.set("known_y", [0] * 10 + [y] + [0] * 9)
+    given = {"ai_aim": aim, "ai_flee": 0, "ai_steps": 2, "ai_engage": 2, "ai_skill": 3}
+    given |= {"ai_first": 0, "ai_foe": 10, "ai_walk_x": 32, "ai_walk_y": 20}
+    answer = ambush.call(
+        "way_shot", zp_actor=0, zp_man=0, zp_gun=5, zp_near=10, zp_near_far=24, **given
+    )
+    assert bool(answer.c) == stops
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize(("aim", "lies"), [(HUNT, True), (BOMB, False)])
+@pytest.mark.parametrize("near", [True, False])
+def test_who_seeks_the_enemy_lies_down_where_he_ends_in_haste_too(
+    ambush: Any, aim: int, lies: bool, near: bool
+) -> None:
+    b = empty(ambush, FREE_FORM)
+    b.man(0, 20, 40, 1)
+    b.weapons(0, "R*")
+    ambush.set("st_turn_length", 250)
+    ambush.call("turn_begin")
+    ambush.overlay("COMPUTER")
+    ambush.set("known_x", [0] * 10 + [28 if near else 0] + [0] * 9)
+    ambush.set("known_y", [0] * 10 + [40] + [0] * 9)
+    given = {"ai_aim": aim, "ai_hurry": PRESS, "ai_danger": 0, "ai_skill": 6, "ai_plunge": 255}
+    given |= {"ai_first": 0, "ai_foe": 10, "ai_goal_x": 0, "ai_carrier": NOBODY}
+    for name, value in given.items():
+        ambush.set(name, value)
+    ambush.call("plan_start", zp_actor=0)
+    ambush.call("plan_watch", zp_actor=0, zp_man=0, zp_gun=5, limit=20_000_000)
+    assert any(chr(order[3]) == "F" for order in orders_of(ambush, 0)) == lies

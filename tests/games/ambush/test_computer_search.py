@@ -121,3 +121,20 @@ def test_the_fewer_go_round_where_nobody_looks(
     ambush.set("known_x", [0] * 20)
     ambush.call("shy_find", ai_first=0, ai_foe=10, ai_skill=3, ai_aim=REACH, ai_alarm=0)
     assert ambush.mem[ambush.sym["ways_shy"]] == steps
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.cycles
+@pytest.mark.parametrize("shy", [0, 4])
+def test_the_distance_map_spreads_from_each_square_once(ambush: Any, shy: int) -> None:
+    """However dear the squares that are overlooked; each spread takes a thousand cycles at most."""
+    b = Battle(ambush, scenario=SEEK, seed=3)
+    ambush.set("man_in_play", [0] * 20)
+    b.man(0, 12, 12, 1)
+    ambush.overlay("COMPUTER")
+    ambush.set("ai_threat", [0x99, 0x99, 0x99, 0x66, 0x66, 0x66] * 13 + [0x99] * 3)
+    given = {"ai_aim": REACH, "ai_goal_x": 40, "ai_goal_y": 55, "ai_skill": 3, "ways_shy": shy}
+    for name, value in given.items():
+        ambush.set(name, value)
+    taken = ambush.call("flood_again", limit=20_000_000, ai_first=0, st_side=0).cycles
+    assert taken < 2052 * 1080

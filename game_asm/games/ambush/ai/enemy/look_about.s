@@ -45,9 +45,12 @@ SCANS           = 128                   ; and of these to look all round
         lda     skill_bound,y
         cmp     #BOUND_MARCH
         bcc     @turn                   ; he would only have to get up again
-@lie:   lda     ai_hurry
+@lie:   lda     ai_aim
+        .assert AIM_HUNT = 0, error, "the enemy need not be sought upright"
+        beq     @down
+        lda     ai_hurry
         bne     @turn
-        jsr     lie_down
+@down:  jsr     lie_down
 @turn:  lda     ai_aim
         cmp     #AIM_HOLD
         bne     arc

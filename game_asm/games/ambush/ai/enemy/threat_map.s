@@ -6,6 +6,7 @@
         .export threat_map
         .import man_fit, sight_terrain, key_pump, skill_threat, aim_guard_x, aim_guard_y
         .import aim_row, size, square_off, threat_at, threat_mark
+        .import known_square
         .import threat_from, looked_x, looked_y, look_x, look_y
 
         .segment "COMPUTER"
@@ -15,11 +16,13 @@ CELL_COLUMNS    = MAP_COLS / CELL
 CELL_ROWS       = MAP_ROWS / CELL
 ABOUT           = 3                     ; cells across and up about a man who is down
 OVERLOOKS       = 24                    ; squares that an enemy overlooks
+EVERY           = 3                     ; skill_threat from which on every enemy is looked from
 THIN            = $20                   ; high byte of a multiplier of a quarter: hardly seen
 
-;;; threat_map -- squares that the nearest of the known enemies overlook, and where a march fell
+;;; threat_map -- squares that the nearest, or all, known enemies overlook, and where a march fell
 ;;; rule:     10.4  lines of sight; 2.4  enemies as they are remembered
-;;; in:       ai_first ai_foe ai_skill ai_aim ai_goal_x/y; known_x/y; the men; st_scenario st_side
+;;; in:       ai_first ai_foe ai_skill ai_aim ai_goal_x/y; known_x/y; the men; st_limit st_scenario
+;;;           st_side
 ;;; out:      ai_threat: a bit for four squares
 ;;; clobbers: A X Y zp_index zp_inner zp_from_x zp_from_y zp_to_x zp_to_y look_* looked_*
 ;;;           fallen_man fallen_left rows_left columns_left and what sight_terrain uses
@@ -37,16 +40,27 @@ THIN            = $20                   ; high byte of a multiplier of a quarter
         beq     @done
         lda     ai_aim
         cmp     #AIM_REACH
-        bne     @next                   ; an attack goes on where it began
+        bne     @many                   ; an attack goes on where it began
         jsr     fallen
+@many:  lda     looks_left              ; of two more the same two would be looked from
+        cmp     #EVERY
+        bcc     @next
+        lda     ai_aim
+        .assert AIM_HUNT = 0, error, "others know where they go"
+        ora     st_limit
+        ora     st_limit+1
+        beq     every
 @next:  jsr     threat_from
-        bcc     @guess
+        bcc     guess
         jsr     look_from
         dec     looks_left
         bne     @next
 @done:  rts
+.endproc
+
 ; nobody is known: where somebody is likely to stand
-@guess: lda     looked_x
+.proc guess
+        lda     looked_x
         bne     @done
         jsr     aim_row
         lda     aim_guard_y,x
@@ -62,6 +76,28 @@ THIN            = $20                   ; high byte of a multiplier of a quarter
         beq     @done
 @guard: sta     look_x
         jmp     look_from
+@done:  rts
+.endproc
+
+; Who seeks the enemy, and has the time to go round them, heeds all of them.
+.proc every
+        ldy     #SQUAD-1
+@man:   sty     looks_left
+        tya
+        clc
+        adc     ai_foe
+        tay
+        jsr     known_square
+        beq     @next
+        lda     zp_to_x
+        sta     look_x
+        lda     zp_to_y
+        sta     look_y
+        jsr     look_from
+@next:  ldy     looks_left
+        dey
+        bpl     @man
+        bmi     guess                   ; always
 .endproc
 
 ; The cells that are seen from look_x/y.

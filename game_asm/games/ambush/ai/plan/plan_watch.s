@@ -141,6 +141,9 @@ RUSH            = 9                     ; squares that an enemy may come in a tu
         bne     @stand
         lda     ai_hurry                ; who is to go on would only have to get up again
         beq     @down
+        lda     ai_aim
+        .assert AIM_HUNT = 0, error, "the enemy need not be sought upright"
+        beq     @down
         lda     ai_danger
         cmp     #DANGER_SEEN
         bne     @stand

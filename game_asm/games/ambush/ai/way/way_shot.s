@@ -7,14 +7,14 @@
         .import best_target, skill_halts, weapon_find, throw_worth, throw_blind
 
 WORTH           = 10                    ; per cent of a throw for which he stops
-SHOT_FAR        = 22                    ; an enemy so near may come in sight on the way
+SHOT_FAR        = 22                    ; farther off nobody stops who has somewhere to be
 
         .segment "COMPUTER"
 
 ;;; way_shot -- would he do better to stop and shoot, or throw? Looked at on every other square
 ;;; rule:     12.9  chance to hit from there; 12.6  a grenade at the nearest
-;;; in:       zp_actor zp_near zp_near_far; ai_steps ai_walk_x ai_walk_y ai_flee ai_engage ai_skill;
-;;;           ai_first ai_foe ai_claim_x/y; known_x; zp_gun
+;;; in:       zp_actor zp_near zp_near_far; ai_aim ai_steps ai_walk_x ai_walk_y ai_flee ai_engage;
+;;;           ai_skill ai_first ai_foe ai_claim_x/y; known_x; zp_gun
 ;;; out:      C = 1 when he would
 ;;; clobbers: A X Y zp_ai_best zp_ai_odds zp_ai_t zp_other zp_step throw_far and what best_target
 ;;;           uses
@@ -37,10 +37,13 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
         sta     man_x,x
         lda     ai_walk_y
         sta     man_y,x
+        lda     ai_aim
+        .assert AIM_HUNT = 0, error, "he shoots from as far as he sees him"
+        beq     @seen
         lda     zp_near_far
         cmp     #SHOT_FAR
         bcs     @blind
-        jsr     best_target
+@seen:  jsr     best_target
         bcc     @throw
         lda     zp_ai_odds
         cmp     ai_engage
