@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from .battle import Battle
-from .mission import STILL, Mission
+from .mission import SHOCK, STILL, Mission
 
 PATROL, RAID = 6, 2
 MR, PREPARE, EP = 1, 5, 13
@@ -29,9 +29,11 @@ def squares(m: Any, man: int) -> int:
     return sum(order[2] for order in orders_of(m, man) if order[0] == MR)
 
 
-def patrol(m: Any, level: int, turn: int, seed: int = 11) -> list[int]:
-    """The men of a patrol who has seen nobody, with its orders for a turn."""
+def patrol(m: Any, level: int, turn: int, seed: int = 11, down: int = 0) -> list[int]:
+    """The men of a patrol who has seen nobody, with its orders for a turn; so many are down."""
     battle = Mission(m, PATROL, seed=seed)
+    for man in battle.fit(0)[:down]:
+        battle.put("man_wounds", man, SHOCK)
     m.set("st_turn", [turn, 0])
     m.set("st_clock", [0, 0])
     m.call("turn_begin")
@@ -57,6 +59,17 @@ def test_on_the_march_the_very_good_go_by_halves_and_the_rookies_all_at_once(amb
         men = patrol(ambush, 1, 3, seed)
         rookies |= {n % 2 for n in men if squares(ambush, n)}
     assert rookies == {0, 1}
+
+
+@pytest.mark.rule("W24")
+def test_a_patrol_that_can_no_longer_arrive_does_not_creep_to_the_enemy(ambush: Any) -> None:
+    """Of ten men half must arrive; the last four go for the enemy, several squares in a turn."""
+    far = []
+    for seed in range(11, 17):
+        men = patrol(ambush, 3, 3, seed, down=6)
+        assert ambush.mem[ambush.sym["ai_aim"]] == HUNT
+        far += [squares(ambush, n) for n in men]
+    assert sum(far) > 2 * len(far), far
 
 
 @pytest.mark.rule("W24")

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from .battle import Battle, order_bytes
+from .test_computer_march import orders_of
 
 NONE, PRESS, RUN = range(3)
 HUNT, HOLD, REACH, BOMB = range(4)
 RAID, INFILTRATION, PATROL, ALLEY, FREE_FORM = 2, 3, 6, 10, 11
 STILL = 4
-HH, EF, MR = 11, 14, 1
+HH, EF, MR, FS = 11, 14, 1, 9
 NOBODY = 255
 LEFT, BOTTOM, COLUMNS, ROWS = 11, 11, 38, 54
 OVERLOOKS = 24
@@ -147,6 +148,28 @@ def test_a_grenade_flies_where_it_does_more_than_bursts(ambush: Any) -> None:
         ambush.set("st_blind", 0)
         given = orders_of_one(ambush, b)
         assert any(order[0] == EF for order in given) == throws, given
+
+
+@pytest.mark.rule("CA-12.9.2")
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_at_every_level_a_man_lies_down_to_shoot(ambush: Any, level: int) -> None:
+    b = Battle(ambush, seed=3)
+    b.man(0, 31, 20, 1, firing=9)
+    b.man(10, 31, 28, 5, endurance=99, firing=9)
+    b.weapons(10, "R*")
+    ambush.set("st_blind", 0)
+    ambush.set("st_turn_length", 250)
+    ambush.set("st_side", 1)
+    ambush.set("st_skill", [0, level])
+    ambush.call("turn_begin")
+    ambush.overlay("COMPUTER")
+    ambush.call("side_choose")
+    ambush.call("known_refresh")
+    for routine in ("plan_start", "nearest_enemy", "plan_gun", "best_target", "plan_shoot"):
+        ambush.call(routine, zp_actor=10, ai_aim=0, ai_hurry=0)
+    given = orders_of(ambush, 10)
+    shot = next(k for k, order in enumerate(given) if order[0] == FS)
+    assert any(order[0] == MR and chr(order[3]) == "F" for order in given[:shot]), given
 
 
 @pytest.mark.rule("CA-16.B6.2")
