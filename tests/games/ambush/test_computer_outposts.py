@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from . import houses
 from .test_computer_fights import AGE_ONE, byte, squads
 from .test_computer_march import orders_of
 
@@ -94,19 +93,3 @@ def test_an_outpost_on_its_way_does_not_sneak_while_it_looks_about(
     ambush.set("ai_energy", [0, 0, 9])
     ambush.call("look_about", zp_actor=5, zp_man=5)
     assert (SB in {order[0] for order in orders_of(ambush, 5)}) == sneaks
-
-
-@pytest.mark.rule("CA-16.A4.4")
-def test_two_outposts_are_in_houses_on_the_middle_streets_a_step_behind_a_window() -> None:
-    """A patrol that runs for its exit crosses the village there, between the corners; the
-    computer's men step up to the window (`plan_post`)."""
-    lines = (houses.DATA / "starts.csv").read_text().splitlines()
-    rows = [line.split(",") for line in lines if line.startswith(f"{INFILTRATION},-1,")]
-    posts = [(int(row[2]), int(row[3])) for row in rows]
-    for house in ("C1", "D3"):
-        within = [post for post in posts if post in houses.inside(house)]
-        openings = [post[:2] for post in houses.posts(house)]
-        assert len(within) == 1
-        x, y = within[0]
-        assert (x, y) not in openings
-        assert any(max(abs(x - at[0]), abs(y - at[1])) == 1 for at in openings)
