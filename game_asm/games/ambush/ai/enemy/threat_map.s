@@ -4,8 +4,8 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export threat_map
-        .import man_fit, sight_terrain, key_pump, skill_threat, aim_guard_x, aim_guard_y
-        .import aim_row, size, square_off, threat_at, threat_mark
+        .import threat_fallen, sight_terrain, key_pump, skill_threat, aim_guard_x, aim_guard_y
+        .import aim_row, size, threat_at, threat_mark
         .import known_square
         .import threat_from, looked_x, looked_y, look_x, look_y
 
@@ -14,7 +14,6 @@
 CELL            = 2                     ; squares across and up that share a bit
 CELL_COLUMNS    = MAP_COLS / CELL
 CELL_ROWS       = MAP_ROWS / CELL
-ABOUT           = 3                     ; cells across and up about a man who is down
 OVERLOOKS       = 24                    ; squares that an enemy overlooks
 EVERY           = 3                     ; skill_threat from which on every enemy is looked from
 THIN            = $20                   ; high byte of a multiplier of a quarter: hardly seen
@@ -25,7 +24,7 @@ THIN            = $20                   ; high byte of a multiplier of a quarter
 ;;;           st_side
 ;;; out:      ai_threat: a bit for four squares
 ;;; clobbers: A X Y zp_index zp_inner zp_from_x zp_from_y zp_to_x zp_to_y look_* looked_*
-;;;           fallen_man fallen_left rows_left columns_left and what sight_terrain uses
+;;;           and what threat_fallen and sight_terrain use
 ;;; cycles:   <= 8000000
 .proc threat_map
         lda     #0
@@ -41,7 +40,7 @@ THIN            = $20                   ; high byte of a multiplier of a quarter
         lda     ai_aim
         cmp     #AIM_REACH
         bne     @many                   ; an attack goes on where it began
-        jsr     fallen
+        jsr     threat_fallen
 @many:  lda     looks_left              ; of two more the same two would be looked from
         cmp     #EVERY
         bcc     @next
@@ -153,56 +152,6 @@ THIN            = $20                   ; high byte of a multiplier of a quarter
         rts
 .endproc
 
-; Whoever felled a man looks there still: the cells about all of the side who are down.
-.proc fallen
-        ldx     ai_first
-        lda     #SQUAD
-        sta     fallen_left
-@man:   lda     man_in_play,x
-        beq     @next
-        jsr     man_fit
-        bcs     @next
-        stx     fallen_man
-        lda     #ABOUT
-        sta     rows_left
-        lda     man_y,x
-        adc     #CELL                   ; C = 0
-        sta     cell_y
-@row:   lda     #ABOUT
-        sta     columns_left
-        ldx     fallen_man
-        lda     man_x,x
-        clc
-        adc     #CELL
-@cell:  sta     cell_x
-        tax
-        ldy     cell_y
-        jsr     square_off
-        bcs     @out
-        jsr     threat_at
-        jsr     threat_mark
-@out:   lda     cell_x
-        sec
-        sbc     #CELL
-        dec     columns_left
-        bne     @cell
-        lda     cell_y
-        sbc     #CELL                   ; C = 1: no square is so far west
-        sta     cell_y
-        dec     rows_left
-        bne     @row
-        ldx     fallen_man
-@next:  inx
-        dec     fallen_left
-        bne     @man
-        rts
-.endproc
-
         .segment "COMPUTER_BSS"
 looks_left:     .res 1                  ; enemies yet to be looked from
-cell_x:         .res 1
 cell_y:         .res 1
-fallen_man:     .res 1
-fallen_left:    .res 1
-rows_left:      .res 1
-columns_left:   .res 1
