@@ -109,8 +109,9 @@ def test_whoever_goes_into_a_meeting_ends_in_its_area(
 
 
 @pytest.mark.parametrize(("battle", "level", "first"), [
-    (ASSAULT, 0, 1), (ASSAULT, 1, 12), (ASSAULT, 2, 12),
+    (ASSAULT, 0, 1), (ASSAULT, 1, 8), (ASSAULT, 2, 12),
     (MEETING, 0, 1), (MEETING, 1, 10), (MEETING, 2, 16),
+    (ASSAULT_SOVIET, 0, 1), (ASSAULT_SOVIET, 1, 12), (ASSAULT_SOVIET, 2, 12),
     (PURSUIT, 0, 1), (PURSUIT, 1, 1), (PURSUIT, 2, 1),
 ])  # fmt: skip
 def test_lower_levels_send_every_other_formation_late_and_latest_in_meetings(

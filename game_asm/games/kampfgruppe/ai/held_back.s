@@ -23,15 +23,14 @@
         beq     @no                     ; pursuers would come too late
         cmp     #BATTLE_SOVIET_PURSUIT
         beq     @no
-        ldx     ai_level
-        cmp     #BATTLE_MEETING
-        bne     @wait
-        inx
-        inx
-        inx
-@wait:  lda     st_turn
-        cmp     w_level_wait,x
+        asl     a                       ; x 3, and the level; C = 0
+        adc     st_battle
+        adc     ai_level
+        tax
+        lda     st_turn
+        cmp     w_level_wait-3,x        ; the first is the German assault's
         bcs     @no
+        ldx     ai_level
         lda     ai_letter
         and     w_level_group,x
         cmp     w_level_group,x
