@@ -18,7 +18,7 @@ from .long_runs import Progress
 P = TypeVar("P", bound=Any)
 Margin = Callable[[P, int], tuple[bool, float]]
 
-TRIES, JUDGED = 500, 60
+TRIES, JUDGED = 500, 200
 LOOKS = 4, 8, 16, 24
 """Battles after which a plan is held against the best."""
 DRAWN = 10
