@@ -44,7 +44,7 @@ def test_attackers_of_a_german_assault_gather_before_the_edge_that_they_go_for(k
 @pytest.mark.rule("W23")
 @pytest.mark.parametrize(
     ("visibility", "level", "last"),
-    [(20, 0, 11), (17, 0, 12), (18, 0, 13), (19, 0, 14), (20, 1, 7), (18, 1, 9), (20, 2, 3)],
+    [(20, 0, 11), (17, 0, 12), (18, 0, 13), (19, 0, 14), (20, 1, 7), (18, 1, 9), (20, 2, 5)],
 )
 def test_they_stay_there_until_a_turn_that_differs_by_the_day_and_go_together(
     kampf: Any, visibility: int, level: int, last: int

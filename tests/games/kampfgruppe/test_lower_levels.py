@@ -109,7 +109,7 @@ def test_whoever_goes_into_a_meeting_ends_in_its_area(
 
 
 @pytest.mark.parametrize(("battle", "level", "first"), [
-    (ASSAULT, 0, 1), (ASSAULT, 1, 8), (ASSAULT, 2, 12),
+    (ASSAULT, 0, 1), (ASSAULT, 1, 8), (ASSAULT, 2, 4),
     (MEETING, 0, 1), (MEETING, 1, 10), (MEETING, 2, 16),
     (ASSAULT_SOVIET, 0, 1), (ASSAULT_SOVIET, 1, 12), (ASSAULT_SOVIET, 2, 12),
     (PURSUIT, 0, 1), (PURSUIT, 1, 1), (PURSUIT, 2, 1),

@@ -240,7 +240,7 @@ def test_who_is_in_the_area_is_not_late_on_his_way_in_the_last_turn(kampf: Any) 
 
 
 @pytest.mark.parametrize(("level", "now", "goes"), [
-    (0, 1, True), (1, 7, False), (1, 8, True), (2, 11, False), (2, 12, True),
+    (0, 1, True), (1, 7, False), (1, 8, True), (2, 3, False), (2, 4, True),
 ])  # fmt: skip
 @pytest.mark.parametrize("letter", "BC")
 def test_lower_levels_keep_half_of_an_assault_back(
