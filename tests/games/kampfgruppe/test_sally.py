@@ -48,7 +48,8 @@ def test_who_lost_by_unspent_points_after_turn_1_goes_to_the_enemy_s_edge(
 
 @pytest.mark.rule("KG-W.23")
 @pytest.mark.parametrize(
-    "why", ["the report of turn 1 was good", "four points could not be spent", "he comes", "level 1"]
+    "why",
+    ["the report of turn 1 was good", "four points could not be spent", "he comes", "level 1"],
 )
 def test_else_the_defender_stays(kampf: Any, why: str) -> None:
     field = defence(kampf)
