@@ -302,7 +302,7 @@ def losses_on_the_bench(bench: KampfContracts) -> None:
 
 def a_hunt_on_the_bench(bench: KampfContracts) -> None:
     """A defender whom the enemy has passed, another without ammunition, then the hunt for those
-    seen and remembered; an attacker in the bend of a river, another who has won; a meeting's
+    seen and remembered; an attacker in the bend of a river, one before it, another who has won; a meeting's
     tanks, of which one keeps men down and the other drives into their square."""
     kampf = bench.bench
     kampf.reset()
@@ -329,7 +329,9 @@ def a_hunt_on_the_bench(bench: KampfContracts) -> None:
             field.ground(x, y, 9)
     field.unit(GERMAN, "B1", "PZ-IVH", 5, 18, 33)
     field.unit(GERMAN, "B2", "PZ-IVH", 5, 30, 31)
+    field.unit(GERMAN, "B3", "PZ-IVH", 5, 10, 45)
     field.unit(SOVIET, "A1", "T-34/76C", 4, 33, 31, flags=SEEN)
+    kampf.mem[kampf.sym["w_gather_turn"] + 1] = 0  # else they gather first
     for turn in (1, 12):
         kampf.set("st_turn", turn)
         kampf.call("computer_report", st_side=GERMAN)

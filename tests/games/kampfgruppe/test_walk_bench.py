@@ -95,6 +95,8 @@ def test_german_pursuers_go_wide_round_the_flank(
     kampf.set("st_battle", battle)
     kampf.set("st_level", [level, 0])
     kampf.set("st_last_turn", 20)
+    kampf.overlay("computer")
+    kampf.mem[kampf.sym["w_gather_turn"] + 1] = 0  # else they gather first
     for index in range(9):
         field.unit(GERMAN, f"B{index}", "PZ-IVH", 5, 8, 26)
     turn(kampf, 1)
