@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export patrol
-        .import ai_bold
+        .import ai_bold, row_turned
         .import w_look_margin, stays_in, goal_set, via_river, river_at, under_way
 
         .segment "COMPUTER"
@@ -58,19 +58,9 @@ PATROL_ROWS     = 17
         clc
         adc     st_objective_x,x
         sta     ai_goal_x
-        lda     zp_unit_no
-        asl     a
-        asl     a
-        asl     a
+        lda     #PATROL_ROWS
+        jsr     row_turned
         sec
-        sbc     zp_unit_no
-        sec
-        sbc     st_turn
-@rows:  cmp     #PATROL_ROWS
-        bcc     @row
-        sbc     #PATROL_ROWS
-        bcs     @rows                   ; always
-@row:   sec
         sbc     #PATROL_ROWS / 2
         clc
         adc     st_objective_y,x

@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export sally
-        .import hunt, goal_set, via_river, under_way, area_here, foe_col, foe_row
+        .import row_turned, hunt, goal_set, via_river, under_way, area_here, foe_col, foe_row
         .import ai_rich, w_level_reach, w_sally_margin, w_sally_turn, w_sally_near
 
 REPORTED        = 2                     ; the turn before which the first report was read
@@ -71,19 +71,9 @@ REPORTED        = 2                     ; the turn before which the first report
         ldx     #MAP_SIDE-1
 @column:
         stx     ai_goal_x
-        lda     zp_unit_no
-        asl     a
-        asl     a
-        asl     a
-        sec
-        sbc     zp_unit_no
-        sec
-        sbc     st_turn
-@rows:  cmp     st_map_rows
-        bcc     @row
-        sbc     st_map_rows
-        bcs     @rows                   ; always
-@row:   sta     ai_goal_y
+        lda     st_map_rows
+        jsr     row_turned
+        sta     ai_goal_y
         jsr     via_river
         jsr     goal_set
 @yes:   sec
