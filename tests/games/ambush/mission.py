@@ -36,7 +36,7 @@ OPEN_END = 60
 MISSION = {0: AMERICAN, 1: GERMAN, 2: AMERICAN, 3: AMERICAN, 4: GERMAN}
 MISSION |= {5: GERMAN, 6: AMERICAN, 7: GERMAN, 8: AMERICAN, 10: AMERICAN}
 """Who has the mission, and so loses an undecided battle; in the others both have one."""
-MEN = {5: (6, 9), 6: (10, 6), 7: (5, 8), 8: (10, 7), 9: (8, 8), 10: (8, 3), 11: (8, 8)}
+MEN = {5: (6, 9), 6: (10, 6), 7: (5, 8), 8: (10, 6), 9: (8, 8), 10: (8, 3), 11: (8, 8)}
 """Men a side where players choose; some two thirds defend, in the alleys three of eight."""
 BESIDE_ALLEYS = (16, 28), (23, 59)
 """Columns and rows of the middle of a camp there."""
