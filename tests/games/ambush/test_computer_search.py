@@ -9,7 +9,10 @@ import pytest
 
 from .battle import Battle
 from .mission import FREE_FORM
+from .plans import BOTTOM, LEFT, RIGHT, TOP
 
+COLUMNS = RIGHT - LEFT + 1
+VILLAGE = COLUMNS * (TOP - BOTTOM + 1)
 SEEK = 9
 HOLD, REACH = 1, 2
 
@@ -123,11 +126,9 @@ def test_the_fewer_go_round_where_nobody_looks(
     assert ambush.mem[ambush.sym["ways_shy"]] == steps
 
 
-@pytest.mark.rule("W24")
-@pytest.mark.cycles
-@pytest.mark.parametrize("shy", [0, 4])
-def test_the_distance_map_spreads_from_each_square_once(ambush: Any, shy: int) -> None:
-    """However dear the squares that are overlooked; each spread takes a thousand cycles at most."""
+def map_spread(ambush: Any, shy: int) -> int:
+    """The distance map of a man who is far from his goal, a third of the village overlooked; the
+    cycles that it took."""
     b = Battle(ambush, scenario=SEEK, seed=3)
     ambush.set("man_in_play", [0] * 20)
     b.man(0, 12, 12, 1)
@@ -136,5 +137,33 @@ def test_the_distance_map_spreads_from_each_square_once(ambush: Any, shy: int) -
     given = {"ai_aim": REACH, "ai_goal_x": 40, "ai_goal_y": 55, "ai_skill": 3, "ways_shy": shy}
     for name, value in given.items():
         ambush.set(name, value)
-    taken = ambush.call("flood_again", limit=20_000_000, ai_first=0, st_side=0).cycles
-    assert taken < 2052 * 1080
+    return int(ambush.call("flood_again", limit=20_000_000, ai_first=0, st_side=0).cycles)
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.cycles
+@pytest.mark.parametrize("shy", [0, 4])
+def test_the_distance_map_spreads_from_each_square_once(ambush: Any, shy: int) -> None:
+    """However dear the squares that are overlooked; each spread takes a thousand cycles at most."""
+    assert map_spread(ambush, shy) < VILLAGE * 1080
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize("shy", [0, 4])
+def test_no_distance_of_the_map_is_longer_than_the_way_by_a_neighbour(
+    ambush: Any, shy: int
+) -> None:
+    """All squares spread once more give no shorter way, up to the man's own."""
+    map_spread(ambush, shy)
+    begin, far = ambush.sym["distance"], ambush.mem[ambush.sym["ai_limit"]]
+    found = bytes(ambush.mem[begin : begin + VILLAGE])
+    ambush.set("queue_free", 0)  # nothing waits again
+    for at, distance in enumerate(found):
+        y, x = divmod(at, COLUMNS)
+        ambush.call("square_spread", zp_flood_x=LEFT + x, zp_flood_y=BOTTOM + y, queue_at=distance)
+    again = bytes(ambush.mem[begin : begin + VILLAGE])
+    near = [at for at, distance in enumerate(found) if distance < far]
+    assert found[COLUMNS * (55 - BOTTOM) + 40 - LEFT] == 0
+    assert len(near) > VILLAGE // 2
+    assert [again[at] for at in near] == [found[at] for at in near]
+    assert all(distance >= far for at, distance in enumerate(again) if at not in set(near))

@@ -401,3 +401,17 @@ def test_the_computers_page_says_whose_orders_and_how_many_formations(field: Fie
         assert text[3].rstrip() == " Formations that have theirs: 3"
         mem, sym = field.bench.mem, field.bench.sym
         assert (mem[sym["st_side"]], mem[sym["st_phase"]]) == after
+
+
+@pytest.mark.rule("KG-W.23")
+@pytest.mark.parametrize("rows", [17, 30])
+def test_who_looks_for_the_enemy_comes_to_every_row_and_no_two_of_a_formation_to_one(
+    field: Field, rows: int
+) -> None:
+    """From turn to turn; the numbers are far enough from 0, where they begin anew."""
+
+    def row(unit: int, turn: int) -> int:
+        return int(field.bench.call("row_turned", A=rows, zp_unit_no=unit, st_turn=turn).a)
+
+    assert {row(20, turn) for turn in range(1, rows + 1)} == set(range(rows))
+    assert len({row(unit, 5) for unit in range(18, 27)}) == 9
