@@ -302,8 +302,8 @@ def losses_on_the_bench(bench: KampfContracts) -> None:
 
 def a_hunt_on_the_bench(bench: KampfContracts) -> None:
     """A defender whom the enemy has passed, another without ammunition, then the hunt for those
-    seen and remembered; an attacker in the bend of a river, one before it, another who has won; a meeting's
-    tanks, of which one keeps men down and the other drives into their square."""
+    seen and remembered; an attacker in the bend of a river, one before it, another who has won; a
+    meeting's tanks, of which one keeps men down and the other drives into their square."""
     kampf = bench.bench
     kampf.reset()
     removers = bench.watch(kampf._a2)
