@@ -7,7 +7,7 @@
 
 ;;; place_get -- where the unit at work stands
 ;;; in:       zp_unit_no, zp_side
-;;; out:      A = zp_from_x, NOWHERE when not on the map; zp_from_y; X kept
+;;; out:      A = zp_from_x, NOWHERE and N = 1 when not on the map; zp_from_y; X kept
 ;;; clobbers: Y
 ;;; cycles:   <= 40
 .proc place_get

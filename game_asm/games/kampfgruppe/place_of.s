@@ -6,17 +6,17 @@
 
 ;;; place_of -- square of a unit
 ;;; in:       X = number, Y = side
-;;; out:      A = column or NOWHERE, Y = row
+;;; out:      A = column or NOWHERE, N = 1 when NOWHERE; Y = row
 ;;; clobbers: none
 ;;; cycles:   <= 25
 .proc place_of
         cpy     #SIDE_SOVIET
         beq     @soviet
-        lda     unit_x,x
         ldy     unit_y,x
+        lda     unit_x,x
         rts
 @soviet:
-        lda     unit_x+UNITS,x
         ldy     unit_y+UNITS,x
+        lda     unit_x+UNITS,x
         rts
 .endproc

@@ -2,7 +2,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export cover_near
-        .import place_get, cover_here, cover_seek, area_here, goal_set, under_way
+        .import place_get, cover_here, cover_seek, area_goal, goal_set, under_way
 
         .segment "COMPUTER"
 
@@ -14,7 +14,7 @@
 ;;; cycles:   -
 .proc cover_near
         jsr     under_way
-        bne     @yes
+        bcs     @yes
         jsr     place_get
         jsr     cover_here
         bcs     @no
@@ -23,19 +23,13 @@
         lda     zp_from_y
         sta     ai_goal_y
         jsr     cover_seek
-        lda     ai_goal_x
-        sta     zp_from_x
-        lda     ai_goal_y
-        sta     zp_from_y
+        jsr     area_goal
+        bcc     @no                     ; outside it would score no more
         jsr     cover_here
         bcc     @no
-        jsr     area_here
-        bcc     @no                     ; outside it would score no more
         lda     #NOWHERE
         sta     ai_via_x
-        jsr     goal_set
-@yes:   sec
-        rts
+        jmp     goal_set
 @no:    clc
-        rts
+@yes:   rts
 .endproc

@@ -19,7 +19,7 @@
         lda     weapon_sp,x
         beq     @no
         jsr     under_way
-        bne     @yes
+        bcs     @yes
         jsr     place_get
         jsr     foe_nearest
         lda     w_dry_foe
@@ -37,9 +37,7 @@
         jsr     dry_ground
         jsr     cover_seek
         jsr     via_river
-        jsr     goal_set
-@yes:   sec
-        rts
+        jmp     goal_set
 @no:    clc
-        rts
+@yes:   rts
 .endproc

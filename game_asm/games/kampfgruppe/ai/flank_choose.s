@@ -42,8 +42,7 @@ ai_flank:       .res 1                  ; MISSION_* with which every formation o
 @unit:  ldx     ai_t2
         ldy     zp_side
         jsr     place_of
-        cmp     #NOWHERE
-        beq     @next
+        bmi     @next
         tya
         ldx     zp_side
         cmp     st_objective_y,x

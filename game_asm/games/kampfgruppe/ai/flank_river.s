@@ -78,8 +78,7 @@ toll:           .res CROSSINGS_MOST     ; squares from each crossing, and what s
 @unit:  ldx     ai_t2
         ldy     zp_side
         jsr     place_of
-        cmp     #NOWHERE
-        beq     @next
+        bmi     @next
         sta     zp_from_x
         sty     zp_from_y
         tax

@@ -35,8 +35,7 @@ foe_down:       .res UNITS              ; by its number: pulses of machine-gun f
         bcc     @next
         ldy     #U_TARGET
         lda     (zp_unit),y
-        cmp     #NO_UNIT
-        beq     @next
+        bmi     @next
         sta     ai_t1
         jsr     kind_get
         beq     @guns

@@ -26,8 +26,7 @@ fighters := own_front+2
 @unit:  lda     ai_t0
         jsr     unit_select
         jsr     place_get
-        cmp     #NOWHERE
-        beq     @next
+        bmi     @next
         jsr     kind_get
         cmp     #KIND_ARTILLERY
         bcc     @fights

@@ -13,8 +13,7 @@
 .proc goal_none
         ldy     #U_GOAL_X
         lda     (zp_unit),y
-        cmp     #NOWHERE
-        beq     @done
+        bmi     @done
         lda     #NOWHERE
         sta     (zp_unit),y
         ldy     #U_NEXT_X

@@ -1,7 +1,8 @@
         .include "zeropage.inc"
         .include "kampfgruppe.inc"
+        .include "macros.inc"
         .include "ai/ai.inc"
-        .export goal_set
+        .export goal_set, delay_set
         .import order_delay
 
         .segment "COMPUTER"
@@ -10,13 +11,12 @@
 ;;; rule:     5.5.1 5.5.2 5.5.4 5.11.1 5.4.7  a new order brings its delay and ends a loading
 ;;; in:       zp_unit, zp_unit_no; ai_goal_x/y, ai_via_x/y (NOWHERE: straight)
 ;;; out:      U_GOAL_*, U_NEXT_*, U_DELAY, U_LOAD, U_FLAGS, when it is not under way there already;
-;;;           changes unit_records
+;;;           C = 1; changes unit_records
 ;;; clobbers: A X Y, as order_delay and the overlay's own
 ;;; cycles:   <= 4200
 .proc goal_set
         lda     ai_via_x
-        cmp     #NOWHERE
-        bne     @two
+        bpl     @two
         lda     ai_goal_x
         sta     ai_via_x
         lda     ai_goal_y
@@ -44,9 +44,20 @@
         lda     (zp_unit),y
         and     #<~UF_RIVER             ; perhaps there is a way now
         sta     (zp_unit),y
+        falls_into delay_set
+.endproc
+
+;;; delay_set -- the unit at work has a new order: it waits for it
+;;; rule:     5.4.7
+;;; in:       zp_unit, zp_unit_no
+;;; out:      U_DELAY, C = 1; changes unit_records
+;;; clobbers: A X Y, as order_delay and the overlay's own
+;;; cycles:   <= 4000
+.proc delay_set
         jsr     order_delay
         ldy     #U_DELAY
         sta     (zp_unit),y
+        sec
         rts
 .endproc
 

@@ -44,11 +44,10 @@ least    := own_hunt
         bcs     @next
         sta     least
         stx     ai_prey
-@next:  cpx     #0
+@next:  txa
         bne     @foe
         ldx     ai_prey
-        cpx     #NO_UNIT
-        bne     @found
+        bpl     @found
 @nobody:
         clc
         rts
@@ -61,7 +60,7 @@ least    := own_hunt
         sta     ai_goal_y
         sta     zp_to_y
         jsr     way_end
-        bcs     @go
+        bcc     @go
         jsr     near_find
         cmp     #NEAR_ENOUGH+1
         bcc     @yes                    ; a new order would only delay it
@@ -102,7 +101,7 @@ least    := own_hunt
 ; C = 1 when a known enemy is still where the unit at work is going: ai_prey, one more sent for him.
 .proc way_kept
         jsr     way_end
-        bcs     @no
+        bcc     @no
         ldx     ai_known
 @foe:   dex
         jsr     foe_range

@@ -20,8 +20,7 @@ LANE_WIDE       = 6                     ; rows from the objective's, at most
         lda     #0
         sta     ai_row
         jsr     place_get
-        cmp     #NOWHERE
-        beq     @done
+        bmi     @done
         ldx     zp_side
         lda     zp_from_y
         sec

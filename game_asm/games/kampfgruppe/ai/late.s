@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export late
-        .import plan_late, place_get, near_find, area_here, weapon_sp, w_pace, w_spare
+        .import plan_late, place_get, near_find, area_own, weapon_sp, w_pace, w_spare
 
         .segment "COMPUTER"
 
@@ -15,8 +15,7 @@
 ;;; clobbers: A X Y zp_to_x zp_to_y zp_arg0 zp_t0 zp_t1 near_dx near_dy
 ;;; cycles:   <= 950
 .proc late
-        jsr     place_get
-        jsr     area_here
+        jsr     area_own
         bcs     @no                     ; it scores where it is
         ldy     #U_NEXT_Y
         lda     (zp_unit),y

@@ -146,10 +146,9 @@ north    := own_watch+3                 ; known enemies on that side of its way,
         lda     (zp_unit),y
         beq     @next
         jsr     under_way
-        beq     @next
+        bcc     @next
         jsr     place_get
-        cmp     #NOWHERE
-        beq     @next
+        bmi     @next
         jsr     near_find
         clc
         adc     to_go

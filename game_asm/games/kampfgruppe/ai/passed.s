@@ -28,10 +28,9 @@ QUIET           = 8                     ; from the unit at work: nobody comes it
         bcc     @no                     ; guns, and what only carries
 @mobile:
         jsr     under_way
-        bne     @yes                    ; a new order would only delay it
+        bcs     @yes                    ; a new order would only delay it
         ldx     ai_threat
-        cpx     #NO_UNIT
-        beq     @no
+        bmi     @no
         lda     foe_col,x
         sta     zp_from_x
         lda     foe_row,x
@@ -48,9 +47,7 @@ QUIET           = 8                     ; from the unit at work: nobody comes it
         cmp     #QUIET+1
         bcc     @no
         jsr     via_river               ; objective_to has named the goal
-        jsr     goal_set
-@yes:   sec
-        rts
+        jmp     goal_set
 @no:    clc
-        rts
+@yes:   rts
 .endproc

@@ -23,7 +23,7 @@ PATROL_ROWS     = 17
         cmp     #LEVEL_1
         beq     @stays
         jsr     under_way
-        bne     @yes
+        bcs     @yes
         lda     st_battle
         cmp     #BATTLE_MEETING
         bne     @look
@@ -72,9 +72,7 @@ PATROL_ROWS     = 17
         jsr     via_river
         jsr     stays_in
         bcc     @no
-        jsr     goal_set
-@yes:   sec
-        rts
+        jmp     goal_set
 @no:    clc
-        rts
+@yes:   rts
 .endproc

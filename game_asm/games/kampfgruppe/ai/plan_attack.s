@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
         .export plan_attack
         .import bold_case
-        .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
+        .import place_get, area_own, goal_set, goal_none, speed_full, speed_march, speed_set
         .import stand, cover_here, foe_nearest, thin, leads_on
         .import step_away, press, turns_left, hunt, patrol, attack_goal, overrun
         .import ai_gathers, w_storm, w_hq_turns, w_truck_turns, w_truck_foe, via_again
@@ -43,15 +43,14 @@
         cmp     ai_best
         bcs     @halt
 @goes:  jsr     under_way
-        beq     @free
+        bcc     @free
         lda     ai_mission_new
         bne     @free
         jsr     hunts_on
         bcs     @clear
         jsr     via_again
         jmp     @under_way
-@free:  jsr     place_get
-        jsr     area_here
+@free:  jsr     area_own
         bcs     @inside
         bit     ai_gathers
         bpl     @place
@@ -149,8 +148,8 @@
         jsr     cover_here
         bcs     @no
         jsr     foe_nearest
-        cpx     #NO_UNIT
-        beq     @no
+        txa
+        bmi     @no
         lda     foe_kind,x
         cmp     #KIND_INFANTRY
         bcs     @no
@@ -174,8 +173,7 @@
         beq     @no
         jsr     time_to_hunt
         bcc     @no
-        jsr     place_get
-        jmp     area_here
+        jmp     area_own
 @no:    clc
         rts
 .endproc

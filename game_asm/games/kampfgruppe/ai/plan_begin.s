@@ -75,8 +75,7 @@ foe_kind:       .res UNITS + SIGHTS              ; KIND_*
         tay
         ldx     zp_foe_no
         jsr     place_of
-        cmp     #NOWHERE
-        beq     @skip
+        bmi     @skip
         ldx     ai_foes
         sta     foe_col,x
         tya

@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export plan_carry
-        .import carry_next, order_delay, place_get, area_here, foe_nearest, goal_none, speed_full
+        .import carry_next, delay_set, place_get, area_here, foe_nearest, goal_none, speed_full
         .import passengers, w_off_armour, under_way
 
         .segment "COMPUTER"
@@ -45,13 +45,10 @@ AREA_OFF        = 7                     ; and so near to the objective
         bcc     @late
         ldy     #U_LOAD
         lda     (zp_unit),y
-        cmp     #NO_UNIT
-        bne     @drive                  ; on its way to one
+        bpl     @drive                  ; on its way to one
         jsr     carry_next
         bcc     @full
-        jsr     order_delay
-        ldy     #U_DELAY
-        sta     (zp_unit),y
+        jsr     delay_set
 @drive: jsr     speed_full
         sec
         rts
@@ -62,8 +59,7 @@ AREA_OFF        = 7                     ; and so near to the objective
         rts
 @late:  ldy     #U_LOAD
         lda     (zp_unit),y
-        cmp     #NO_UNIT
-        beq     @on
+        bmi     @on
         lda     st_turn
         cmp     #PATIENCE
         bcc     @drive
@@ -93,7 +89,7 @@ AREA_OFF        = 7                     ; and so near to the objective
         cmp     #AREA_OFF+1
         bcc     @off
         jsr     under_way
-        beq     @off                    ; where it was to go
+        bcc     @off                    ; where it was to go
 @foes:  jsr     foe_nearest
         ldx     ai_kind
         cpx     #KIND_TRUCK

@@ -62,8 +62,7 @@
         lda     ai_known
         beq     @hold                   ; nobody has come
         ldx     ai_threat
-        cpx     #NO_UNIT
-        bne     @hold                   ; others have him to deal with
+        bpl     @hold                   ; others have him to deal with
 @look:  jsr     patrol
         bcc     @hold
 @go:    jmp     speed_full

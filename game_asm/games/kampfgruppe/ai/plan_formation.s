@@ -102,12 +102,10 @@ on_foot:        .res 1
         and     #UF_OFF_MAP
         bne     @shell
         jsr     place_get
-        cmp     #NOWHERE
-        beq     @done
+        bmi     @done
         ldy     #U_CARRIER
         lda     (zp_unit),y
-        cmp     #NO_UNIT
-        bne     @done                   ; who rides has no will of his own
+        bpl     @done                   ; who rides has no will of his own
         lda     #NOWHERE
         sta     ai_shut_x
         ldy     #U_FLAGS

@@ -8,8 +8,8 @@
         .import bold_case
         .import ammo_lasts, range_worth
         .import w_keep, w_keep_range, late, w_hold, w_rest, w_tank_range, w_late_range, w_march
-        .import w_late_levels, w_rush_turns, turns_left, place_get
-        .import aim, area_here, w_prey_turn, w_hunt_range, weapon_mr
+        .import w_late_levels, w_rush_turns, turns_left
+        .import aim, area_here, area_own, w_prey_turn, w_hunt_range, weapon_mr
         .import under_way
 
 LONG_GUN        = 11                    ; from this range on
@@ -36,8 +36,7 @@ NEAR_BY         = 7                     ; the lowest level as defender
 .proc plan_range
         ldy     #U_SHELL_X
         lda     (zp_unit),y
-        cmp     #NOWHERE
-        bne     @done                   ; a change would end its mission
+        bpl     @done                   ; a change would end its mission
         lda     ai_attack
         beq     @defend
         jsr     range_attack
@@ -90,7 +89,7 @@ NEAR_BY         = 7                     ; the lowest level as defender
         cpx     #KIND_INFANTRY
         bne     @ammo
         jsr     under_way
-        bcs     @ammo
+        bcc     @ammo
         ldy     #U_SUPPRESSION
         lda     (zp_unit),y
         cmp     #PINNED+1
@@ -128,13 +127,12 @@ NEAR_BY         = 7                     ; the lowest level as defender
 ; A = range of an attacker's unit.
 .proc range_attack
         jsr     under_way
-        beq     @there
+        bcc     @there
         jsr     turns_left
         ldx     st_battle
         cmp     w_rush_turns,x
         bcs     @pace
-        jsr     place_get
-        jsr     area_here
+        jsr     area_own
         lda     #0
         bcc     @done                   ; into the area, whoever is near
 @pace:  jsr     late

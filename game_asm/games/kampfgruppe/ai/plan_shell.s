@@ -24,8 +24,7 @@ NEVER           = 128                   ; weights from here on: not at all
 .proc plan_shell
         ldy     #U_SHELL_X
         lda     (zp_unit),y
-        cmp     #NOWHERE
-        bne     @busy
+        bpl     @busy
         ldx     ai_level
         lda     st_turn
         and     w_level_shell,x

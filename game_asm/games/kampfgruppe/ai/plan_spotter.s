@@ -50,8 +50,7 @@
 @unit:  ldx     ai_other
         ldy     zp_side
         jsr     place_of
-        cmp     #NOWHERE
-        beq     @next
+        bmi     @next
         sta     zp_from_x
         sty     zp_from_y
         jsr     line_of_sight

@@ -51,8 +51,7 @@ REPORTED        = 2                     ; the turn before which the first report
         bcc     @no                     ; guns, and what only carries
 @mobile:
         ldx     ai_threat
-        cpx     #NO_UNIT
-        beq     @out
+        bmi     @out
         lda     foe_col,x
         sta     zp_from_x
         lda     foe_row,x
@@ -64,7 +63,7 @@ REPORTED        = 2                     ; the turn before which the first report
         jsr     hunt
         bcs     @yes
         jsr     under_way
-        bne     @yes
+        bcs     @yes
         ldx     #0                      ; the enemy's edge of the map
         lda     ai_forward
         bmi     @column
@@ -75,9 +74,7 @@ REPORTED        = 2                     ; the turn before which the first report
         jsr     row_turned
         sta     ai_goal_y
         jsr     via_river
-        jsr     goal_set
-@yes:   sec
-        rts
+        jmp     goal_set
 @no:    clc
-        rts
+@yes:   rts
 .endproc

@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export shift
-        .import place_get, cover_seek, via_river, goal_set, area_here
+        .import cover_seek, via_river, goal_set, area_own
         .import foe_col, foe_row
         .import w_ahead_turn, w_ahead, column_to
         .import w_shift_turn, w_shift_rows, w_shift_step, w_shift_most, under_way
@@ -35,8 +35,7 @@ far_south:      .res 1                  ; known enemies at the area far south of
         beq     @no                     ; the Command HQ
         lda     ai_level
         bne     @no
-        jsr     place_get
-        jsr     area_here
+        jsr     area_own
         cmp     #BESIDE+1
         bcs     @no
         ldx     st_battle
@@ -48,10 +47,8 @@ far_south:      .res 1                  ; known enemies at the area far south of
         jsr     more_south
         bcs     @no                     ; somebody is before it
         jsr     under_way
-        beq     @new
-        sec                             ; a new order would only delay it
-        rts
-@new:   lda     zp_from_x
+        bcs     @out                    ; a new order would only delay it
+        lda     zp_from_x
         sta     ai_goal_x
         lda     far_south
         bmi     @north
@@ -67,7 +64,7 @@ far_south:      .res 1                  ; known enemies at the area far south of
         sbc     w_shift_step            ; C = 1
 @row:   jmp     comes
 @no:    clc
-        rts
+@out:   rts
 .endproc
 
 ; Nobody knows of an enemy yet: before the area, where who comes late would score unhurt.
@@ -75,7 +72,7 @@ far_south:      .res 1                  ; known enemies at the area far south of
         cmp     w_ahead_turn,x          ; A = the turn, X = the battle
         bcc     @no
         jsr     under_way
-        bne     @going
+        bcs     @done
         lda     w_ahead
         ldy     ai_forward
         jsr     column_to
@@ -83,10 +80,8 @@ far_south:      .res 1                  ; known enemies at the area far south of
         sta     ai_goal_x
         lda     zp_from_y
         jmp     comes
-@going: sec
-        rts
 @no:    clc
-        rts
+@done:  rts
 .endproc
 
 ; C = 1 when the unit at work goes to about the square ai_goal_x, row A.
@@ -95,9 +90,7 @@ far_south:      .res 1                  ; known enemies at the area far south of
         jsr     cover_seek
         jsr     via_river
         bcs     @no
-        jsr     goal_set
-        sec
-        rts
+        jmp     goal_set
 @no:    clc
         rts
 .endproc

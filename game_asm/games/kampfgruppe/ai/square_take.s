@@ -28,10 +28,9 @@ occupied:       .res MAP_SIDE * ROW_BYTES
         lda     (zp_unit),y
         beq     @next
         jsr     way_end
-        bcc     @take
+        bcs     @take
         jsr     place_get
-        cmp     #NOWHERE
-        beq     @next
+        bmi     @next
 @take:  ldx     zp_from_x
         ldy     zp_from_y
         jsr     square_take

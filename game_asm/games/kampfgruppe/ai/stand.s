@@ -29,8 +29,8 @@
 ;;; cycles:   -
 .proc face_enemy
         jsr     foe_nearest
-        cpx     #NO_UNIT
-        beq     @edge
+        txa
+        bmi     @edge
         lda     ai_best
         beq     @done                   ; in its own square
         jsr     facing_to

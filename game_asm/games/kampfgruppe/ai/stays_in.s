@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export stays_in
-        .import area_here
+        .import area_here, area_goal
 
         .segment "COMPUTER"
 
@@ -17,15 +17,10 @@
         lda     st_battle
         cmp     #BATTLE_MEETING
         bne     @yes
-        lda     ai_goal_x
-        sta     zp_from_x
-        lda     ai_goal_y
-        sta     zp_from_y
-        jsr     area_here
+        jsr     area_goal
         bcc     @no
         lda     ai_via_x
-        cmp     #NOWHERE
-        beq     @yes
+        bmi     @yes
         sta     zp_from_x
         lda     ai_via_y
         sta     zp_from_y

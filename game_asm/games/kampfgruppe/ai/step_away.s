@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export step_away
-        .import place_get, area_here, foe_nearest, cover_seek, cover_near, goal_set
+        .import place_get, area_here, area_goal, foe_nearest, cover_seek, cover_near, goal_set
 
 WAYS            = 8
 
@@ -63,15 +63,9 @@ safest:         .res 1                  ; how far off the enemy nearest to the b
         cmp     #NOWHERE
         beq     @no
         jsr     cover_seek
-        lda     ai_goal_x
-        sta     zp_from_x
-        lda     ai_goal_y
-        sta     zp_from_y
-        jsr     area_here
+        jsr     area_goal
         bcc     @no                     ; there it would not score
-        jsr     goal_set
-        sec
-        rts
+        jmp     goal_set
 @no:    jmp     cover_near
 way_x:  .byte   4, 3, 0, <-3, <-4, <-3, 0, 3
 way_y:  .byte   0, 3, 4, 3, 0, <-3, <-4, <-3

@@ -50,7 +50,7 @@
         lda     w_wide,x
         beq     @near
         jsr     way_end
-        bcs     @no
+        bcc     @no
         jsr     area_here
         bcc     @no                     ; half of its way: nobody has reckoned the rest
 @near:  jsr     place_get

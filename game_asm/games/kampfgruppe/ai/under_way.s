@@ -6,36 +6,36 @@
 
 ;;; under_way -- has the unit at work orders to go somewhere?
 ;;; in:       zp_unit
-;;; out:      C = 0, Z = 0 when it has; A = column it goes to first; Y = U_GOAL_X; X kept
+;;; out:      C = 1 when it has: A = column it goes to first; Y = U_GOAL_X; X kept
 ;;; clobbers: none
 ;;; cycles:   <= 20
 .proc under_way
         ldy     #U_GOAL_X
         lda     (zp_unit),y
-        cmp     #NOWHERE
-        rts
+        clc
+        bmi     @done
+        sec
+@done:  rts
 .endproc
 
 ;;; way_end -- where the way of the unit at work ends
 ;;; in:       zp_unit
-;;; out:      C = 0: zp_from_x/y; C = 1: it is on none
+;;; out:      C = 1: zp_from_x/y; C = 0: it is on none
 ;;; clobbers: A Y
 ;;; cycles:   <= 80
 .proc way_end
         jsr     under_way
-        bcs     @none
+        bcc     @none
         sta     zp_from_x
         iny
         lda     (zp_unit),y
         sta     zp_from_y
         iny
         lda     (zp_unit),y
-        cmp     #NOWHERE
-        bcs     @last
+        bmi     @none
         sta     zp_from_x               ; by a crossing
         iny
         lda     (zp_unit),y
         sta     zp_from_y
-@last:  clc
 @none:  rts
 .endproc

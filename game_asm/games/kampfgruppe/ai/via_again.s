@@ -28,8 +28,7 @@ WORTH_A_TURN    = 4                     ; squares
         sta     ai_goal_y
         dey
         lda     (zp_unit),y
-        cmp     #NOWHERE
-        beq     @done
+        bmi     @done
         sta     ai_goal_x
         dey
         lda     (zp_unit),y

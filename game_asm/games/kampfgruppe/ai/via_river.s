@@ -28,8 +28,7 @@
         lda     ai_crossings
         beq     @straight
         jsr     place_get
-        cmp     #MAP_SIDE
-        bcs     @straight
+        bmi     @straight
         jsr     to_goal
         ldy     #U_FLAGS
         lda     (zp_unit),y

@@ -17,8 +17,7 @@
         sta     zp_t0
         ldy     #U_GOAL_X
 @leg:   lda     (zp_unit),y
-        cmp     #NOWHERE
-        beq     @last
+        bmi     @last
         sta     zp_to_x
         iny
         lda     (zp_unit),y
