@@ -5,6 +5,7 @@
         .include "ai/ai.inc"
         .export bold_find, bold_case, ai_bold
         .import w_bold
+        .import in_meeting
 
 BOLD            = 5                     ; weights by the kind of battle: the sixth, Soviets the next
 
@@ -23,8 +24,7 @@ ai_bold:        .res 1                  ; 0, or BOLD and the side
 .proc bold_find
         lda     #0
         sta     ai_bold
-        ldx     st_battle
-        cpx     #BATTLE_MEETING
+        jsr     in_meeting
         bne     @done
         lda     ai_level
         bne     @done                   ; lower levels rest on their lead

@@ -2,8 +2,8 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export late
-        .import plan_late, place_get, near_find, area_own, weapon_sp, w_pace, w_spare
+        .export late, late_by
+        .import plan_late, place_get, near_find, area_own, turns_left, way_end, weapon_sp, w_pace, w_spare
 
         .segment "COMPUTER"
 
@@ -17,45 +17,44 @@
 .proc late
         jsr     area_own
         bcs     @no                     ; it scores where it is
-        ldy     #U_NEXT_Y
-        lda     (zp_unit),y
+        jsr     way_end
+        bcc     @no
+        lda     zp_from_x
+        sta     zp_to_x
+        lda     zp_from_y
         sta     zp_to_y
-        dey
-        lda     (zp_unit),y
-        cmp     #NOWHERE
-        bne     @far
-        ldy     #U_GOAL_Y
-        lda     (zp_unit),y
-        sta     zp_to_y
-        dey
-        lda     (zp_unit),y
-        cmp     #NOWHERE
-        beq     @no
-@far:   sta     zp_to_x
+        jsr     place_get
         lda     ai_mission
         cmp     #MISSION_THROUGH
         beq     @yes
         lda     w_pace
         sta     zp_arg0
-        lda     st_last_turn
-        sec
-        sbc     st_turn
+        jsr     turns_left
         bcc     @no                     ; played on
         ldy     ai_level
         bne     @left                   ; only the best level leaves itself time
         ldx     st_battle
-        sec
-        sbc     w_spare,x
+        sbc     w_spare,x               ; C = 1
         bcs     @left
         lda     #0
 @left:  tay
         jsr     near_find
-        ldx     ai_weapon
+        jmp     late_by
+@no:    clc
+@yes:   rts
+.endproc
+
+;;; late_by -- must the unit at work go on without stopping, to come so far in time?
+;;; rule:     W23
+;;; in:       A = squares, Y = turns left; zp_arg0 = speed that brings it a square in a turn; ai_weapon
+;;; out:      C = 1 when it must
+;;; clobbers: A X zp_t0 zp_t1
+;;; cycles:   <= 450
+.proc late_by
         pha
+        ldx     ai_weapon
         lda     weapon_sp,x
         tax
         pla
         jmp     plan_late
-@no:    clc
-@yes:   rts
 .endproc

@@ -5,6 +5,7 @@
         .include "ai/ai.inc"
         .export overrun
         .import foe_kind, foe_no, foe_down, w_overrun
+        .import in_meeting
 
         .segment "COMPUTER"
 
@@ -15,8 +16,7 @@
 ;;; clobbers: A X Y ai_t0
 ;;; cycles:   <= 140
 .proc overrun
-        lda     st_battle
-        cmp     #BATTLE_MEETING
+        jsr     in_meeting
         bne     @done
         lda     ai_kind
         bne     @done                   ; tanks only

@@ -4,6 +4,7 @@
         .include "ai/ai.inc"
         .export patrol
         .import ai_bold, row_turned
+        .import in_meeting
         .import w_look_margin, stays_in, goal_set, via_river, river_at, under_way
 
         .segment "COMPUTER"
@@ -24,8 +25,7 @@ PATROL_ROWS     = 17
         beq     @stays
         jsr     under_way
         bcs     @yes
-        lda     st_battle
-        cmp     #BATTLE_MEETING
+        jsr     in_meeting
         bne     @look
         lda     ai_bold
         bne     @look

@@ -5,6 +5,7 @@
         .include "ai/ai.inc"
         .export plan_attack
         .import bold_case
+        .import in_meeting, strikes
         .import place_get, area_own, goal_set, goal_none, speed_full, speed_march, speed_set
         .import stand, cover_here, foe_nearest, thin, leads_on
         .import step_away, press, turns_left, hunt, patrol, attack_goal, overrun
@@ -89,13 +90,10 @@
         lda     ai_kind
         cmp     #KIND_INFANTRY
         beq     @men
-        cmp     #KIND_CAR+1
+        jsr     strikes
         bcs     @stay
-        cmp     #KIND_ARTILLERY
-        beq     @stay
-        bne     @clear                  ; always
-@men:   lda     st_battle
-        cmp     #BATTLE_MEETING
+        bcc     @clear                  ; always
+@men:   jsr     in_meeting
         bne     @clear
         jsr     with_tanks
         bcs     @on
@@ -161,16 +159,12 @@
 
 ; C = 1 when the unit at work hunts in a meeting: its enemy may have gone, or another be nearer.
 .proc hunts_on
-        lda     st_battle
-        cmp     #BATTLE_MEETING
+        jsr     in_meeting
         bne     @no
         lda     ai_index
         beq     @no
-        lda     ai_kind
-        cmp     #KIND_CAR+1
+        jsr     strikes
         bcs     @no
-        cmp     #KIND_ARTILLERY
-        beq     @no
         jsr     time_to_hunt
         bcc     @no
         jmp     area_own

@@ -6,6 +6,7 @@
 
         .export plan_defence
         .import draw_back, shift, passed, sally, goal_none, speed_full, stand
+        .import strikes
 
         .segment "COMPUTER"
 
@@ -24,7 +25,7 @@
         lda     ai_index
         bne     @fights
         jsr     hq_fights
-        bcc     @hold
+        bcs     @hold
 @fights:
         ldy     #U_AMMO
         lda     (zp_unit),y
@@ -35,10 +36,8 @@
         lda     ai_kind
         cmp     #KIND_INFANTRY
         beq     @men
-        cmp     #KIND_CAR+1
+        jsr     strikes
         bcs     @hold
-        cmp     #KIND_ARTILLERY
-        beq     @hold
         lda     st_turn
         ldy     ai_behind
         bne     @counter
@@ -86,20 +85,15 @@
         cmp     w_reserve,x
         bcc     @done
 @first: lda     st_turn
-        ldy     ai_behind
-        bne     @storm
         cmp     w_men_turn,x
         bcs     @done
-        bcc     @early                  ; always
-@storm: cmp     w_men_counter,x
-        bcs     @done
-@early: ldy     #1
+        ldy     #1
         sty     ai_inside
         cmp     w_men_early,x
 @done:  rts
 .endproc
 
-; C = 1 when the HQ at work fights as its men do: in an assault's last turns, not the Command HQ.
+; C = 0 when the HQ at work fights as its men do: in an assault's last turns, not the Command HQ.
 .proc hq_fights
         lda     ai_letter
         beq     @no
@@ -107,12 +101,10 @@
         bcc     @no
         jsr     turns_left
         cmp     w_hq_turns
-        bcs     @no
-        sec
         rts
-@no:    clc
+@no:    sec
         rts
 .endproc
-        .import w_tank_counter, w_men_counter, w_men_early
+        .import w_tank_counter, w_men_early
         .import w_reserve, w_hq_turns, turns_left, battle_assault
         .import hunt, patrol, w_tank_turn, w_men_turn, w_tank_reach, w_men_reach

@@ -6,8 +6,8 @@
 
         .export plan_range
         .import bold_case
-        .import ammo_lasts, range_worth
-        .import w_keep, w_keep_range, late, w_hold, w_rest, w_tank_range, w_late_range, w_march
+        .import ammo_ends, range_worth
+        .import w_keep, w_keep_range, late, w_hold, strikes, w_tank_range, w_late_range, w_march
         .import w_late_levels, w_rush_turns, turns_left
         .import aim, area_here, area_own, w_prey_turn, w_hunt_range, weapon_mr
         .import under_way
@@ -72,8 +72,8 @@ NEAR_BY         = 7                     ; the lowest level as defender
         ldy     #U_AMMO
         cmp     (zp_unit),y
         bcc     @free
-        jsr     ammo_lasts
-        bcs     @free
+        jsr     ammo_ends
+        bcc     @free
         pla
         cmp     w_keep_range
         bcc     @done
@@ -95,13 +95,14 @@ NEAR_BY         = 7                     ; the lowest level as defender
         cmp     #PINNED+1
         lda     #0
         bcc     @done                   ; on its way: into their square
-@ammo:  jsr     ammo_lasts
+@ammo:  jsr     ammo_ends
         lda     #FULL
-        bcs     @done
-        lda     w_hold,x                ; MR above 10, or a tank: three quarters of it
-        cmp     #FULL
-        bne     @done
-        cpx     #KIND_MORTAR
+        bcc     @done
+        cpx     #KIND_INFANTRY
+        bne     @gun
+        lda     w_hold
+        rts
+@gun:   cpx     #KIND_MORTAR
         bcs     @done                   ; machine guns; mortars shell what they see without delay
         cpx     #KIND_CARRIER
         beq     @done
@@ -158,9 +159,9 @@ NEAR_BY         = 7                     ; the lowest level as defender
         bcc     @tank
         lda     w_hunt_range,x          ; it hunts: who fires does not move
         rts
-@there: ldx     ai_kind
-        lda     w_rest,x
-        bne     @done
+@there: jsr     strikes
+        lda     #FULL
+        bcs     @done
 @tank:  ldx     st_battle
         lda     w_tank_range,x
 @done:  rts

@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export range_worth
-        .import ammo_lasts, foe_range, place_get, map_at, foe_col, foe_row, foe_kind
+        .import ammo_ends, turns_left, foe_range, place_get, map_at, foe_col, foe_row, foe_kind
         .import weapon_mp, ground_cover, w_poor, w_poor_few
 
 ALWAYS          = 255                   ; weights: shots are never saved
@@ -28,8 +28,8 @@ poor:           .res 1                  ; 1 = somebody in reach is a poor target
         lda     w_poor,x
         cmp     #ALWAYS
         beq     @free
-        jsr     ammo_lasts
-        bcs     @free
+        jsr     ammo_ends
+        bcc     @free
         lda     #0
         sta     poor
         jsr     place_get
@@ -48,9 +48,12 @@ poor:           .res 1                  ; 1 = somebody in reach is a poor target
         lda     poor
         beq     @free                   ; nobody: who comes is fired at
         ldx     ai_kind
-        jsr     ammo_half
+        jsr     turns_left
+        asl     a                       ; half of the pulses behind this turn
+        ldy     #U_AMMO
+        cmp     (zp_unit),y
         lda     w_poor,x
-        bcs     @done
+        bcc     @done
         lda     w_poor_few
 @done:  cmp     wanted
         bcc     @short
@@ -65,8 +68,7 @@ poor:           .res 1                  ; 1 = somebody in reach is a poor target
         bcs     @soft
         ldy     ai_weapon
         lda     weapon_mp,y
-        cmp     #1
-        bcs     @good
+        bne     @done                   ; C = 0
         sec
         rts
 @soft:  cmp     #KIND_MORTAR
@@ -83,21 +85,4 @@ poor:           .res 1                  ; 1 = somebody in reach is a poor target
         lda     ground_cover,y
         cmp     #1
 @done:  rts
-@good:  clc
-        rts
-.endproc
-
-; C = 1 when the ammo lasts for half of the pulses that are left.  Keeps X.
-.proc ammo_half
-        lda     st_last_turn
-        sec
-        sbc     st_turn
-        asl     a
-        ldy     #U_AMMO
-        cmp     (zp_unit),y
-        lda     #0
-        rol     a
-        eor     #1
-        lsr     a
-        rts
 .endproc

@@ -5,6 +5,7 @@
         .include "ai/ai.inc"
         .export sally
         .import row_turned, hunt, goal_set, via_river, under_way, area_here, foe_col, foe_row
+        .import strikes
         .import ai_rich, w_level_reach, w_sally_margin, w_sally_turn, w_sally_near
 
 REPORTED        = 2                     ; the turn before which the first report was read
@@ -42,10 +43,7 @@ REPORTED        = 2                     ; the turn before which the first report
         lda     st_turn
         cmp     w_sally_turn,x
         bcc     @no
-        lda     ai_kind
-        cmp     #KIND_ARTILLERY
-        beq     @no
-        cmp     #KIND_CAR+1
+        jsr     strikes
         bcc     @mobile
         cmp     #KIND_HMG
         bcc     @no                     ; guns, and what only carries

@@ -4,6 +4,7 @@
         .include "ai/ai.inc"
         .export stays_in
         .import area_here, area_goal
+        .import in_meeting
 
         .segment "COMPUTER"
 
@@ -14,8 +15,7 @@
 ;;; clobbers: A X Y zp_from_x/y zp_to_x/y near_dx near_dy
 ;;; cycles:   <= 300
 .proc stays_in
-        lda     st_battle
-        cmp     #BATTLE_MEETING
+        jsr     in_meeting
         bne     @yes
         jsr     area_goal
         bcc     @no

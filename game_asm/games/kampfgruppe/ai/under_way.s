@@ -4,6 +4,9 @@
 
         .segment "COMPUTER"
 
+        .assert NOWHERE > 127 && NO_UNIT > 127, error, "bmi tells them from columns and numbers"
+        .assert MAP_SIDE <= 128 && UNITS <= 128, error, "and so does bpl"
+
 ;;; under_way -- has the unit at work orders to go somewhere?
 ;;; in:       zp_unit
 ;;; out:      C = 1 when it has: A = column it goes to first; Y = U_GOAL_X; X kept

@@ -5,6 +5,7 @@
         .include "ai/ai.inc"
         .export via_again
         .import map_at, ford_way, ford_find, far_bank, goal_set
+        .import in_meeting
 
 WORTH_A_TURN    = 4                     ; squares
 
@@ -20,8 +21,7 @@ WORTH_A_TURN    = 4                     ; squares
 ;;; clobbers: A X Y, as goal_set and via_river
 ;;; cycles:   -
 .proc via_again
-        lda     st_battle
-        cmp     #BATTLE_MEETING
+        jsr     in_meeting
         bne     @done
         ldy     #U_NEXT_Y
         lda     (zp_unit),y

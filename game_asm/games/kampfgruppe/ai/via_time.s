@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
         .export via_time, via_nearer, via_first, to_via
         .import turns_left
-        .import place_get, near_find, plan_late, via_to_goal, weapon_sp, w_wide_pace
+        .import place_get, near_find, late_by, via_to_goal, w_wide_pace
 
         .segment "COMPUTER"
 
@@ -33,11 +33,8 @@
         sta     zp_arg0
         jsr     turns_left
         tay
-        ldx     ai_weapon
-        lda     weapon_sp,x
-        tax
         pla
-        jmp     plan_late
+        jmp     late_by
 .endproc
 
 ;;; to_via -- from the unit at work to where it would go round
