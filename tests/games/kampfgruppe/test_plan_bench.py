@@ -358,7 +358,7 @@ def test_the_bank_of_a_square_follows_the_river_row_by_row(field: Field) -> None
     assert own(field.bench, "crossings") == 6
     for y in (0, 9, 33, 59):
         for x in (0, 19 + y // 4, 22 + y // 4, 59):
-            assert field.bench.call("bank_of", X=x, Y=y).c == (x > 20 + y // 4)
+            assert field.bench.call("bank_of", X=x, Y=y).a == (x > 20 + y // 4)
 
 
 @pytest.mark.rule("KG-4.10.2")

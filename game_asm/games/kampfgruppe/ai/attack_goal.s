@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export attack_goal, goal_settle, dry_ground
-        .import w_level_short, via_river, via_wide, river_at, cover_seek
+        .import w_level_short, via_river, via_wide, river_at, cover_seek, column_own
         .import w_short, w_short_hq, w_deep, w_gather_back, ai_gathers
 
         .segment "COMPUTER"
@@ -80,14 +80,7 @@ LANE_MOST       = 7                     ; rows from the objective's: cover may b
 
 ; A = column -> A = ai_t0 columns (signed) nearer to our edge, on the map
 .proc columns_back
-        ldx     ai_forward
-        bpl     @west
-        clc
-        adc     ai_t0
-        bvc     @on_map                 ; always
-@west:  sec
-        sbc     ai_t0
-@on_map:
+        jsr     column_own
         cmp     #MAP_SIDE
         bcc     @done
         cmp     #128

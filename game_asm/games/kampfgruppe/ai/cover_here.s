@@ -1,7 +1,7 @@
         .include "zeropage.inc"
         .include "kampfgruppe.inc"
         .export cover_here
-        .import map_at
+        .import map_at, ground_cover
 
         .segment "COMPUTER"
 
@@ -15,12 +15,8 @@
         ldy     zp_from_y
         jsr     map_at
         and     #TERRAIN_MASK
-        cmp     #TERRAIN_TOWN
-        beq     @done
-        cmp     #TERRAIN_BROKEN
-        beq     @done
-        cmp     #TERRAIN_WOODS
-        beq     @done
-        clc
-@done:  rts
+        tax
+        lda     ground_cover,x
+        cmp     #1
+        rts
 .endproc

@@ -3,6 +3,7 @@
         .include "ai/ai.inc"
         .export cover_near
         .import place_get, cover_here, cover_seek, area_goal, goal_set, under_way
+        .import goal_from
 
         .segment "COMPUTER"
 
@@ -18,10 +19,7 @@
         jsr     place_get
         jsr     cover_here
         bcs     @no
-        lda     zp_from_x
-        sta     ai_goal_x
-        lda     zp_from_y
-        sta     ai_goal_y
+        jsr     goal_from
         jsr     cover_seek
         jsr     area_goal
         bcc     @no                     ; outside it would score no more

@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export draw_back
-        .import place_get, foe_nearest, cover_seek, via_river, goal_set, dry_ground, column_to
+        .import foe_within, cover_seek, via_river, goal_set, dry_ground, column_to
         .import weapon_sp, w_dry_foe, w_dry_back, under_way
 
         .segment "COMPUTER"
@@ -20,10 +20,8 @@
         beq     @no
         jsr     under_way
         bcs     @yes
-        jsr     place_get
-        jsr     foe_nearest
         lda     w_dry_foe
-        cmp     ai_best
+        jsr     foe_within
         bcc     @no
         lda     zp_from_y
         sta     ai_goal_y

@@ -4,7 +4,8 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export far_bank, goal_bank
-        .import place_get, ai_corner, map_at, near_find, walk, bank_of, via_to_goal
+        .import place_get, ai_corner, map_at, near_find, walk_on, bank_of
+        .import via_first
 
 BEYOND          = 2                     ; squares from a crossing to the bank, at most
 
@@ -26,8 +27,7 @@ exit_y:         .res 1
 .proc far_bank
         lda     ai_corner
         bne     @corner
-        jsr     via_to_goal
-        jsr     walk
+        jsr     walk_on
         bcs     @done
         lda     #$FF
         sta     ai_best
@@ -54,8 +54,7 @@ exit_y:         .res 1
         cmp     ai_via_y
         bne     @row
         lda     ai_best
-        cmp     #$FF
-        beq     @done
+        bmi     @done                   ; nobody can stand there
         lda     exit_x
         sta     ai_goal_x
         lda     exit_y
@@ -63,10 +62,7 @@ exit_y:         .res 1
 @done:  rts
 @corner:
         jsr     place_get
-        lda     ai_via_y
-        sta     ai_goal_y
-        lda     ai_via_x
-        sta     ai_goal_x
+        jsr     via_first
         lda     zp_from_x
         sta     ai_via_x
         rts
@@ -106,14 +102,10 @@ exit_y:         .res 1
 ;;; cycles:   <= 90
 .proc goal_bank
         jsr     bank_of
-        lda     #0
-        rol     a
         sta     zp_map
         ldx     ai_goal_x
         ldy     ai_goal_y
         jsr     bank_of
-        lda     #0
-        rol     a
         eor     zp_map
         lsr     a
         rts

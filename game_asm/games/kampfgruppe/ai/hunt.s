@@ -6,7 +6,8 @@
 
         .export hunt
         .exportzp ai_prey
-        .import foe_crowd, foe_col, foe_row, near_find, foe_range, place_get, goal_set, via_river
+        .import foe_crowd, near_find, foe_range, place_get, goal_set, via_river
+        .import goal_from, goal_to
         .import stays_in, walk, hunt_worth, w_level_reach, w_kept, way_end
 
 NEAR_ENOUGH     = 2                     ; an old goal so near to the enemy still serves
@@ -53,24 +54,16 @@ least    := own_hunt
         rts
 @found:
         inc     foe_crowd,x
-        lda     foe_col,x
-        sta     ai_goal_x
-        sta     zp_to_x
-        lda     foe_row,x
-        sta     ai_goal_y
-        sta     zp_to_y
+        jsr     foe_range
+        jsr     goal_to
         jsr     way_end
         bcc     @go
         jsr     near_find
         cmp     #NEAR_ENOUGH+1
         bcc     @yes                    ; a new order would only delay it
-@go:    jsr     place_get
-        cmp     ai_goal_x
-        bne     @order
-        lda     zp_from_y
-        cmp     ai_goal_y
-        beq     @none                   ; it stands there
-@order: jsr     via_river
+@go:    jsr     stands_there
+        beq     @none
+        jsr     via_river
         jsr     stays_in
         bcc     @bank
 @set:   jsr     goal_set
@@ -80,22 +73,25 @@ least    := own_hunt
         jsr     foe_range
         jsr     place_get
         jsr     walk
-        lda     zp_from_x
-        sta     ai_goal_x
-        lda     zp_from_y
-        sta     ai_goal_y
+        jsr     goal_from
         lda     #NOWHERE
         sta     ai_via_x
         jsr     stays_in
         bcc     @none
-        jsr     place_get
-        cmp     ai_goal_x
-        bne     @set
-        lda     zp_from_y
-        cmp     ai_goal_y
+        jsr     stands_there
         bne     @set
 @none:  clc
         rts
+.endproc
+
+; Z = 1 when the unit at work stands where it is to go.
+.proc stands_there
+        jsr     place_get
+        cmp     ai_goal_x
+        bne     @done
+        lda     zp_from_y
+        cmp     ai_goal_y
+@done:  rts
 .endproc
 
 ; C = 1 when a known enemy is still where the unit at work is going: ai_prey, one more sent for him.

@@ -103,14 +103,10 @@ reach    := own_worth
         ldx     zp_from_x
         ldy     zp_from_y
         jsr     bank_of
-        lda     #0
-        rol     a
         sta     zp_map
         ldx     zp_to_x
         ldy     zp_to_y
         jsr     bank_of
-        lda     #0
-        rol     a
         ldx     zp_square
         eor     zp_map
         lsr     a

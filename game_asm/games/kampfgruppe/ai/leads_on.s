@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export leads_on
-        .import place_get, way_left, late
+        .import way_left, late
         .import w_abreast, w_abreast_near, w_abreast_car
 
         .segment "COMPUTER"
@@ -13,13 +13,12 @@
 ;;; rule:     W23  tanks and men in the area together: who comes alone is shot by all
 ;;; in:       zp_unit zp_unit_no, ai_kind ai_weapon ai_mission ai_level ai_front; zp_side, st_battle
 ;;;           st_turn st_last_turn
-;;; out:      C = 1 it is
+;;; out:      C = 0 it is, C = 1 it goes on
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_arg0 zp_t0 zp_t1 near_dx near_dy
 ;;; cycles:   <= 1100
 .proc leads_on
         lda     ai_level
         bne     @no
-        jsr     place_get
         jsr     way_left
         cmp     w_abreast_near
         bcc     @no                     ; under their guns: on
@@ -39,10 +38,7 @@
         bcs     @no
         cmp     ai_front
         bcs     @no
-        jsr     late
-        bcs     @no
-        sec
-        rts
-@no:    clc
+        jmp     late
+@no:    sec
         rts
 .endproc

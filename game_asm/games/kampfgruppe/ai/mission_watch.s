@@ -74,16 +74,16 @@ north    := own_watch+3                 ; known enemies on that side of its way,
         beq     @done
         cmp     #MISSION_THROUGH
         beq     @done
-        cmp     #MISSION_NORTH
-        bne     @south
-        lda     #0
-        sec
-        sbc     w_round
-        jmp     @set
-@south: lda     w_round
+        cmp     #MISSION_SOUTH
+        lda     w_round
+        bcs     @set
+        eor     #$FF                    ; north: so many below 0
+        adc     #1
 @set:   sta     ai_row
 @done:  rts
 .endproc
+
+        .assert MISSION_NORTH < MISSION_SOUTH, error, "one comparison tells them"
 
 ; The next mission after st_mission.
 .proc another

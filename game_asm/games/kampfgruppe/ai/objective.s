@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "ai/ai.inc"
         .export middle_from, middle_to, objective_to
-        .import to_goal
+        .import goal_to
 
         .segment "COMPUTER"
 
@@ -39,12 +39,8 @@
 ;;; in:       zp_side; st_objective_x/y
 ;;; out:      zp_to_x/y, ai_goal_x/y
 ;;; clobbers: A X
-;;; cycles:   <= 40
+;;; cycles:   <= 60
 .proc objective_to
-        ldx     zp_side
-        lda     st_objective_x,x
-        sta     ai_goal_x
-        lda     st_objective_y,x
-        sta     ai_goal_y
-        jmp     to_goal
+        jsr     middle_to
+        jmp     goal_to
 .endproc

@@ -7,7 +7,7 @@
         .import bold_case
         .import in_meeting, strikes
         .import place_get, area_own, goal_set, goal_none, speed_full, speed_march, speed_set
-        .import stand, cover_here, foe_nearest, thin, leads_on
+        .import stand, cover_here, foe_nearest, foe_within, thin, leads_on
         .import step_away, press, turns_left, hunt, patrol, attack_goal, overrun
         .import ai_gathers, w_storm, w_hq_turns, w_truck_turns, w_truck_foe, via_again
         .import weapon_sp, weapon_fa, w_prey_turn
@@ -38,10 +38,8 @@
         ldx     st_battle
         cmp     w_truck_turns,x
         bcs     @halt
-        jsr     place_get
-        jsr     foe_nearest
         lda     w_truck_foe
-        cmp     ai_best
+        jsr     foe_within
         bcs     @halt
 @goes:  jsr     under_way
         bcc     @free
@@ -64,7 +62,7 @@
         jsr     thin
         bcs     @stay
         jsr     leads_on
-        bcs     @stay
+        bcc     @stay
         ldy     #U_FLAGS
         lda     (zp_unit),y
         and     #UF_FIRED
@@ -96,8 +94,7 @@
 @men:   jsr     in_meeting
         bne     @clear
         jsr     with_tanks
-        bcs     @on
-        bcc     @stay                   ; always
+        jmp     @either
 @clear: ldy     #U_AMMO
         lda     (zp_unit),y
         beq     @dry
@@ -109,14 +106,13 @@
         jsr     hunt
         bcs     @hunts
         jsr     patrol                  ; nobody known: look for them
-        bcs     @on
-        bcc     @stay                   ; always
+        jmp     @either
 @speed: jmp     speed_set
 @dry:   lda     w_dry_beside
         jsr     step_away               ; it can only be shot at
-        bcs     @on
-        bcc     @stay                   ; always
+        jmp     @either
 @press: jsr     press
+@either:
         bcs     @on
         bcc     @stay                   ; always
 .endproc

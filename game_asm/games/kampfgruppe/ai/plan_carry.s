@@ -70,7 +70,7 @@ AREA_OFF        = 7                     ; and so near to the objective
         rts
 @loaded:
         jsr     time_to_get_off
-        bcc     @more                   ; there may be room for others
+        bcs     @more                   ; there may be room for others
         ldx     #1
         jsr     passengers
         lda     #0
@@ -80,27 +80,24 @@ AREA_OFF        = 7                     ; and so near to the objective
         rts
 .endproc
 
-; C = 1 when those aboard must get off.
+; C = 0 when those aboard must get off.
 .proc time_to_get_off
         lda     ai_attack
         beq     @off
         jsr     area_here
         bcc     @foes
         cmp     #AREA_OFF+1
-        bcc     @off
+        bcc     @done
         jsr     under_way
-        bcc     @off                    ; where it was to go
+        bcc     @done                   ; where it was to go
 @foes:  jsr     foe_nearest
         ldx     ai_kind
         cpx     #KIND_TRUCK
         beq     @truck
         cmp     w_off_armour
-        bcc     @off
-        bcs     @stay                   ; always
-@truck: cmp     #NEAR_TRUCK+1
-        bcc     @off
-@stay:  clc
         rts
-@off:   sec
+@truck: cmp     #NEAR_TRUCK+1
+@done:  rts
+@off:   clc
         rts
 .endproc

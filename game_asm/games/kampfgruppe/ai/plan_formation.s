@@ -32,7 +32,7 @@ on_foot:        .res 1
         lda     #0
         sta     ai_index
 @find:  jsr     unit_at_work
-        bcc     @found
+        bcs     @found
         inc     ai_index
         lda     ai_index
         cmp     #IN_FORMATION
@@ -63,7 +63,7 @@ on_foot:        .res 1
         lda     #0
         sta     ai_index
 @unit:  jsr     unit_at_work
-        bcs     @next
+        bcc     @next
         lda     #KIND_TRUCK
         cmp     ai_kind
         lda     #1
@@ -78,7 +78,7 @@ on_foot:        .res 1
         rts
 .endproc
 
-; Select unit ai_index of the formation; C = 1 when it is no more.  Out: ai_weapon ai_kind.
+; Select unit ai_index of the formation; C = 0 when it is no more.  Out: ai_weapon ai_kind.
 .proc unit_at_work
         lda     ai_first
         clc
@@ -88,11 +88,8 @@ on_foot:        .res 1
         lda     (zp_unit),y
         cmp     #1
         bcc     @gone
-        jsr     kind_get
-        clc
-        rts
-@gone:  sec
-        rts
+        jmp     kind_get                ; C = 1
+@gone:  rts
 .endproc
 
 ; Orders of the unit at work.

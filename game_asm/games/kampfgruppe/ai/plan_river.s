@@ -58,11 +58,13 @@ river_row:      .res MAP_SIDE
 
 ;;; bank_of -- on which side of the river a square lies
 ;;; in:       X = column, Y = row; river_row
-;;; out:      C = 1 on the east bank; where a row has no river all is west
+;;; out:      A = 1 on the east bank, 0 on the west one; where a row has no river all is west
 ;;; clobbers: A
 ;;; cycles:   <= 20
 .proc bank_of
         txa
         cmp     river_row,y
+        lda     #0
+        rol     a
         rts
 .endproc

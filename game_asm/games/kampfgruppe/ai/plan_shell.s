@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
 
         .export plan_shell
-        .import w_level_shell, foe_weight, foe_range, place_get
+        .import w_level_shell, foe_weight, foe_range, place_get, place_of
         .import indirect_reach
         .import spotter_find, bombard_delay, middle_from
 
@@ -76,19 +76,14 @@ NEVER           = 128                   ; weights from here on: not at all
 ; zp_from = where the unit at work stands, off the map the Command HQ.
 .proc stand_get
         jsr     place_get
-        cmp     #NOWHERE
-        bne     @done
-        lda     zp_unit_no
-        pha
-        lda     #0
-        sta     zp_unit_no
-        jsr     place_get
-        pla
-        sta     zp_unit_no
-        lda     zp_from_x
-        cmp     #NOWHERE
-        bne     @done
-        jsr     middle_from
+        bpl     @done
+        ldx     #0
+        ldy     zp_side
+        jsr     place_of
+        sta     zp_from_x
+        sty     zp_from_y
+        bpl     @done
+        jmp     middle_from
 @done:  rts
 .endproc
 
@@ -117,10 +112,8 @@ NEVER           = 128                   ; weights from here on: not at all
         stx     ai_best_at
 @next:  txa
         bne     @foe
-        lda     ai_best
-        cmp     #$FF
-        beq     @none
-        sec
+        lda     #$FE
+        cmp     ai_best                 ; C = 1: there is one
         rts
 @none:  clc
         rts

@@ -4,7 +4,7 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export speed_march, speed_full, speed_set
-        .import weapon_sp, late, place_get, way_left, w_march_pace, w_march_hq
+        .import weapon_sp, late, way_left, w_march_pace, w_march_hq
 
 HQ_BEHIND       = 7                     ; squares to the others
 
@@ -25,7 +25,6 @@ HQ_BEHIND       = 7                     ; squares to the others
         bcs     speed_full              ; who is no tank goes at his own pace
 @held:  jsr     late
         bcs     speed_full
-        jsr     place_get
         jsr     way_left
         ldy     ai_index
         bne     @behind

@@ -4,7 +4,8 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export step_away
-        .import place_get, area_here, area_goal, foe_nearest, cover_seek, cover_near, goal_set
+        .import place_get, area_here, area_goal, foe_nearest, foe_within, cover_seek, cover_near, goal_set
+        .import goal_from
 
 WAYS            = 8
 
@@ -22,16 +23,13 @@ safest:         .res 1                  ; how far off the enemy nearest to the b
 ;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc step_away
+        jsr     foe_within
+        bcc     @no
+        lda     ai_best
         sta     safest
         lda     #NOWHERE
         sta     ai_goal_x
         sta     ai_via_x
-        jsr     place_get
-        jsr     foe_nearest
-        cmp     safest
-        beq     @near
-        bcs     @no
-@near:  sta     safest
         lda     #WAYS
         sta     ways_left
 @way:   jsr     place_get
@@ -53,10 +51,7 @@ safest:         .res 1                  ; how far off the enemy nearest to the b
         bcc     @next
         beq     @next
         sta     safest
-        lda     zp_from_x
-        sta     ai_goal_x
-        lda     zp_from_y
-        sta     ai_goal_y
+        jsr     goal_from
 @next:  dec     ways_left
         bne     @way
         lda     ai_goal_x

@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export thin
-        .import place_get, area_here, way_end, foe_nearest, late, w_thin, w_wide, w_leash
+        .import area_here, way_end, foe_within, late, w_thin, w_wide, w_leash
         .import way_left, w_leash_front
 
         .segment "COMPUTER"
@@ -25,7 +25,6 @@
         lda     w_leash,x
         sta     ai_t2
         beq     @kind
-        jsr     place_get
         jsr     way_left
         sec
         sbc     w_leash_front
@@ -53,11 +52,8 @@
         bcc     @no
         jsr     area_here
         bcc     @no                     ; half of its way: nobody has reckoned the rest
-@near:  jsr     place_get
-        jsr     foe_nearest
-        lda     ai_t2
-        cmp     ai_best                 ; C = 1: as near as that
-        rts
+@near:  lda     ai_t2
+        jmp     foe_within
 @no:    clc
         rts
 .endproc

@@ -2,7 +2,7 @@
         .include "zeropage.inc"
         .include "macros.inc"
         .include "ai/ai.inc"
-        .export to_goal, via_to_goal
+        .export to_goal, via_to_goal, goal_to, goal_from
 
         .segment "COMPUTER"
 
@@ -29,5 +29,31 @@
         sta     zp_to_x
         lda     ai_goal_y
         sta     zp_to_y
+        rts
+.endproc
+
+;;; goal_to -- the goal of the unit at work is where that way ends
+;;; in:       zp_to_x/y
+;;; out:      ai_goal_x/y; X Y kept
+;;; clobbers: A
+;;; cycles:   <= 20
+.proc goal_to
+        lda     zp_to_x
+        sta     ai_goal_x
+        lda     zp_to_y
+        sta     ai_goal_y
+        rts
+.endproc
+
+;;; goal_from -- or where it begins
+;;; in:       zp_from_x/y
+;;; out:      ai_goal_x/y; X Y kept
+;;; clobbers: A
+;;; cycles:   <= 20
+.proc goal_from
+        lda     zp_from_x
+        sta     ai_goal_x
+        lda     zp_from_y
+        sta     ai_goal_y
         rts
 .endproc

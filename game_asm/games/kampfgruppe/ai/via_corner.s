@@ -3,8 +3,8 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export via_corner
-        .import place_get, near_find, walk, via_to_goal, to_via, via_nearer, via_time, w_corner
-        .import way_keep, way_back, via_first
+        .import place_get, near_find, walk_by, via_to_goal, via_nearer, via_time, w_corner
+        .import column_own, way_keep, way_back, via_first
 
 FRONT           = 6                     ; rows from the objective's, to the flank's side
 
@@ -37,11 +37,7 @@ last_leg:       .res 1
         lda     last_leg
         jsr     via_time
         bcs     @back
-        jsr     to_via
-        jsr     walk
-        bcc     @back
-        jsr     via_to_goal
-        jsr     walk
+        jsr     walk_by
         bcs     @yes
 @back:  jsr     way_back
 @no:    clc
@@ -52,16 +48,10 @@ last_leg:       .res 1
 .proc before_front
         ldy     st_battle
         ldx     zp_side
-        lda     ai_forward
-        bpl     @west
+        lda     w_corner,y
+        sta     ai_t0
         lda     st_objective_x,x
-        clc
-        adc     w_corner,y
-        jmp     @column
-@west:  lda     st_objective_x,x
-        sec
-        sbc     w_corner,y
-@column:
+        jsr     column_own
         cmp     #MAP_SIDE
         bcs     @no
         sta     corner_x

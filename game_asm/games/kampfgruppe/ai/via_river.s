@@ -5,6 +5,7 @@
         .export via_river
         .exportzp ai_shut_x, ai_shut_y
         .import place_get, cross_range, walk, detour, far_bank, goal_bank
+        .import goal_to
         .import to_goal, ford_find
 
         .segment "COMPUTER"
@@ -70,10 +71,7 @@
         cmp     ai_best
         bcs     @next
         sta     ai_best
-        lda     zp_to_x
-        sta     ai_goal_x
-        lda     zp_to_y
-        sta     ai_goal_y
+        jsr     goal_to
 @next:  dex
         bne     @cross
         jmp     to_goal

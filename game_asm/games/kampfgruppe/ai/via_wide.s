@@ -4,7 +4,7 @@
         .include "ai/ai.inc"
         .export via_wide
         .import goal_settle, near_find, place_get
-        .import to_goal, via_corner, via_to_goal, w_wide, walk
+        .import to_goal, via_corner, via_to_goal, w_wide, walk, walk_by, walk_on
         .import wide_dry, wide_place, via_river, via_time, via_nearer, to_via
         .import way_keep, way_back, via_first
 
@@ -50,8 +50,7 @@ FAR             = 20                    ; rows: half as many are yet out of the 
         jsr     to_via
         jsr     walk
         bcc     @river
-        jsr     via_to_goal
-        jsr     walk
+        jsr     walk_on
         bcs     @yes
         jsr     straight
         bcs     @nearer
@@ -62,11 +61,7 @@ FAR             = 20                    ; rows: half as many are yet out of the 
         bcc     @first
 @nearer:
         jsr     via_nearer              ; only the way round leads over a river
-        jsr     to_via
-        jsr     walk
-        bcc     @no
-        jsr     via_to_goal
-        jsr     walk
+        jsr     walk_by
         bcc     @no
 @yes:   sec
 @done:  rts

@@ -3,16 +3,17 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export way_left
-        .import near_find, middle_to
+        .import near_find, middle_to, place_get
 
         .segment "COMPUTER"
 
 ;;; way_left -- how far the unit at work has to go to the middle of the objective
-;;; in:       zp_unit, zp_from_x/y; zp_side, st_objective_x/y
+;;; in:       zp_unit, zp_unit_no; zp_side, st_objective_x/y
 ;;; out:      A = squares, by where its orders send it; C = 0
 ;;; clobbers: X Y zp_from_x..zp_to_y near_dx near_dy zp_t0
-;;; cycles:   <= 400
+;;; cycles:   <= 450
 .proc way_left
+        jsr     place_get
         lda     #0
         sta     zp_t0
         ldy     #U_GOAL_X

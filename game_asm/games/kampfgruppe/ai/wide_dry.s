@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export wide_dry
-        .import wide_place, river_at, w_wide_spread, w_wide_rows
+        .import column_own, wide_place, river_at, w_wide_spread, w_wide_rows
 
         .segment "COMPUTER"
 
@@ -22,12 +22,9 @@
         ldy     st_battle
         lda     ai_index
         and     w_wide_spread,y         ; columns back
-        ldy     ai_forward
-        bmi     @back
-        eor     #$FF
-        adc     #0                      ; C = 1
-@back:  clc
-        adc     ai_via_x
+        sta     ai_t0
+        lda     ai_via_x
+        jsr     column_own
         cmp     #MAP_SIDE
         bcs     @none
         sta     ai_via_x

@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export wide_place
-        .import w_wide, w_wide_short
+        .import column_own, w_wide, w_wide_short
 
 MARGIN          = 2                     ; rows from the map's edge
 
@@ -13,7 +13,7 @@ MARGIN          = 2                     ; rows from the map's edge
 ;;; rule:     W23  so far from the objective's rows that a defender there cannot fire at it
 ;;; in:       A = MISSION_*; zp_side, ai_forward; st_battle st_map_rows st_objective_x/y
 ;;; out:      C = 1, ai_via_x/y; C = 0 in battles and missions that go round by no flank
-;;; clobbers: A X Y ai_via_x ai_via_y
+;;; clobbers: A X Y ai_via_x ai_via_y ai_t0
 ;;; cycles:   <= 90
 .proc wide_place
         ldy     st_battle
@@ -43,15 +43,10 @@ MARGIN          = 2                     ; rows from the map's edge
         bcs     @row
 @top:   lda     #MARGIN
 @row:   sta     ai_via_y
+        lda     w_wide_short
+        sta     ai_t0
         lda     st_objective_x,x
-        ldy     ai_forward
-        bpl     @west
-        clc
-        adc     w_wide_short
-        jmp     @column
-@west:  sec
-        sbc     w_wide_short
-@column:
+        jsr     column_own
         sta     ai_via_x
         lda     #MAP_SIDE-1
         cmp     ai_via_x
