@@ -3,7 +3,8 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export late, late_by
-        .import plan_late, place_get, near_find, area_own, turns_left, way_end, weapon_sp, w_pace, w_spare
+        .import plan_late, place_get, near_find, area_own, turns_left, way_end
+        .import weapon_sp, w_pace, w_spare
 
         .segment "COMPUTER"
 
@@ -46,7 +47,8 @@
 
 ;;; late_by -- must the unit at work go on without stopping, to come so far in time?
 ;;; rule:     W23
-;;; in:       A = squares, Y = turns left; zp_arg0 = speed that brings it a square in a turn; ai_weapon
+;;; in:       A = squares, Y = turns left; zp_arg0 = speed that brings it a square in a turn;
+;;;           ai_weapon
 ;;; out:      C = 1 when it must
 ;;; clobbers: A X zp_t0 zp_t1
 ;;; cycles:   <= 450

@@ -4,8 +4,8 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export step_away
-        .import place_get, area_here, area_goal, foe_nearest, foe_within, cover_seek, cover_near, goal_set
-        .import goal_from
+        .import place_get, area_here, area_goal, foe_nearest, foe_within, cover_seek, cover_near
+        .import goal_set, goal_from
 
 WAYS            = 8
 
