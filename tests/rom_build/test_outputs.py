@@ -257,6 +257,14 @@ def test_errors_are_never_cached(tmp_path: Path) -> None:
             with_cache(source)
 
 
+def test_an_assertion_that_the_link_decides_is_asked_of_a_cached_module_too(tmp_path: Path) -> None:
+    source = tmp_path / "game.s"
+    source.write_text('here: nop\n.assert here = 1, error, "it lies elsewhere"\n')
+    for _ in range(2):
+        with pytest.raises(AsmErrors, match="it lies elsewhere"):
+            with_cache(source)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="links and pipes as Unix has them")
 def test_an_output_is_written_through_no_link_that_lies_there(tmp_path: Path) -> None:
     source, precious = tmp_path / "a.s", tmp_path / "precious"

@@ -180,7 +180,8 @@ def _unpack(packed: Any, texts: dict[str, bytes], names: list[str]) -> ObjectMod
         ObjSegment(name_, size, align, bytearray(data), fills, fixups, lines)
         for name_, size, align, data, fills, fixups, lines in segments
     ]
-    module = ObjectModule(name, files, parts, symbols, scopes, imports, exports, asserts)
+    module = ObjectModule(name, files, parts, symbols, scopes, imports, exports)
+    module.asserts = asserts
     module.refs = [(*ref[:4], _trail(ref[4])) for ref in refs]
     module.warnings = [
         Diagnostic("warning", message, Location(file, line, col, text, _trail(trail)))
