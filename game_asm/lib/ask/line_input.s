@@ -13,7 +13,7 @@
 LINE_MOST       = 38
 BLANK           = ' '
 
-        .segment "BSS"
+        .segment "INPUT_BSS"
 line_buffer:    .res LINE_MOST + 2
 line_max:       .res 1
 line_pos:       .res 1                  ; where the next character goes; what RETURN takes

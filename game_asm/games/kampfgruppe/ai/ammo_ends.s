@@ -12,7 +12,7 @@
 ;;; in:       zp_unit; st_turn st_last_turn
 ;;; out:      C = 1 when it does; C = 0 when it lasts, or that turn is over
 ;;; clobbers: A Y
-;;; cycles:   <= 40
+;;; cycles:   <= 50
 .proc ammo_ends
         jsr     turns_left
         bcc     @done                   ; played on

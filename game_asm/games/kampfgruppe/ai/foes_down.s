@@ -35,7 +35,8 @@ foe_down:       .res UNITS              ; by its number: pulses of machine-gun f
         bcc     @next
         ldy     #U_TARGET
         lda     (zp_unit),y
-        bmi     @next
+        cmp     #NO_UNIT
+        beq     @next
         sta     ai_t1
         jsr     kind_get
         beq     @guns

@@ -48,7 +48,8 @@ least    := own_hunt
 @next:  txa
         bne     @foe
         ldx     ai_prey
-        bpl     @found
+        cpx     #NO_UNIT
+        bne     @found
 @nobody:
         clc
         rts

@@ -30,7 +30,8 @@ QUIET           = 8                     ; from the unit at work: nobody comes it
         jsr     under_way
         bcs     @yes                    ; a new order would only delay it
         ldx     ai_threat
-        bmi     @no
+        cpx     #NO_UNIT
+        beq     @no
         lda     foe_col,x
         sta     zp_from_x
         lda     foe_row,x

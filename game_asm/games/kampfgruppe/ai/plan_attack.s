@@ -142,8 +142,8 @@
         jsr     cover_here
         bcs     @no
         jsr     foe_nearest
-        txa
-        bmi     @no
+        cpx     #NO_UNIT
+        beq     @no
         lda     foe_kind,x
         cmp     #KIND_INFANTRY
         bcs     @no

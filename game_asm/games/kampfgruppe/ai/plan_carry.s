@@ -45,7 +45,8 @@ AREA_OFF        = 7                     ; and so near to the objective
         bcc     @late
         ldy     #U_LOAD
         lda     (zp_unit),y
-        bpl     @drive                  ; on its way to one
+        cmp     #NO_UNIT
+        bne     @drive                  ; on its way to one
         jsr     carry_next
         bcc     @full
         jsr     delay_set
@@ -59,7 +60,8 @@ AREA_OFF        = 7                     ; and so near to the objective
         rts
 @late:  ldy     #U_LOAD
         lda     (zp_unit),y
-        bmi     @on
+        cmp     #NO_UNIT
+        beq     @on
         lda     st_turn
         cmp     #PATIENCE
         bcc     @drive

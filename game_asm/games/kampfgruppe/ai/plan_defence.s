@@ -61,7 +61,8 @@
         lda     ai_known
         beq     @hold                   ; nobody has come
         ldx     ai_threat
-        bpl     @hold                   ; others have him to deal with
+        cpx     #NO_UNIT
+        bne     @hold                   ; others have him to deal with
 @look:  jsr     patrol
         bcc     @hold
 @go:    jmp     speed_full

@@ -102,7 +102,8 @@ on_foot:        .res 1
         bmi     @done
         ldy     #U_CARRIER
         lda     (zp_unit),y
-        bpl     @done                   ; who rides has no will of his own
+        cmp     #NO_UNIT
+        bne     @done                   ; who rides has no will of his own
         lda     #NOWHERE
         sta     ai_shut_x
         ldy     #U_FLAGS

@@ -49,7 +49,8 @@ REPORTED        = 2                     ; the turn before which the first report
         bcc     @no                     ; guns, and what only carries
 @mobile:
         ldx     ai_threat
-        bmi     @out
+        cpx     #NO_UNIT
+        beq     @out
         lda     foe_col,x
         sta     zp_from_x
         lda     foe_row,x

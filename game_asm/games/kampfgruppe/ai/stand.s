@@ -29,8 +29,8 @@
 ;;; cycles:   -
 .proc face_enemy
         jsr     foe_nearest
-        txa
-        bmi     @edge
+        cpx     #NO_UNIT
+        beq     @edge
         lda     ai_best
         beq     @done                   ; in its own square
         jsr     facing_to

@@ -4,8 +4,7 @@
 
         .segment "COMPUTER"
 
-        .assert NOWHERE > 127 && NO_UNIT > 127, error, "bmi tells them from columns and numbers"
-        .assert MAP_SIDE <= 128 && UNITS <= 128, error, "and so does bpl"
+        .assert MAP_SIDE <= 128 && NOWHERE > 127, error, "bmi tells who is nowhere from a column"
 
 ;;; under_way -- has the unit at work orders to go somewhere?
 ;;; in:       zp_unit
