@@ -42,6 +42,19 @@ def test_what_the_best_gun_known_pierces_is_its_mp_and_a_quarter_of_the_shell_sq
         assert field.bench.mem[field.bench.sym["ai_pierce"]] == most, weapons
 
 
+def test_a_whole_side_may_be_known_and_be_numbered_to_the_last(field: Field) -> None:
+    """Places in the list and numbers reach 188: past 127 they look below nought."""
+    bench, last = field.bench, number("U9")
+    known(field, "T-34/76C")
+    bench.set("foe_no", [number("C1")] * 150)
+    bench.set("ai_known", 150)
+    bench.call("foes_pierce", zp_side=GERMAN)
+    assert bench.mem[bench.sym["ai_pierce"]] == 12
+    field.unit(GERMAN, "B2", "HMG", 5, 27, 30, target=last, pulses=3)
+    bench.call("foes_down", zp_side=GERMAN)
+    assert bench.mem[bench.sym["foe_down"] + last] == 3
+
+
 def hunts(field: Field, weapon: str, turn: int, battle: int = 2) -> bool:
     """Does a German unit in the area leave its place, the battle being not won?"""
     bench = field.bench

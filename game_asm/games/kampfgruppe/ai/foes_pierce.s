@@ -19,9 +19,10 @@
         sta     ai_pierce
         lda     ai_known
         sta     ai_t0
-@foe:   dec     ai_t0
-        bmi     @done
-        ldx     ai_t0
+@foe:   ldx     ai_t0
+        beq     @done
+        dex
+        stx     ai_t0
         lda     foe_no,x
         jsr     foe_select
         ldy     #U_WEAPON
