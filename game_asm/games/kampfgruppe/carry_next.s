@@ -63,29 +63,23 @@
 
 ;;; carry_here -- is a unit in the square of the unit at work?
 ;;; in:       A = its number; zp_unit_no, zp_side
-;;; out:      C = 1: yes; X, Y = numbers into unit_x of both
-;;; clobbers: A
-;;; cycles:   <= 60
+;;; out:      C = 1: yes
+;;; clobbers: A X Y zp_t0 zp_t1
+;;; cycles:   <= 100
 .proc carry_here
-        tay
+        tax
+        ldy     zp_side
+        jsr     place_of
+        sta     zp_t0
+        sty     zp_t1
         ldx     zp_unit_no
-        lda     zp_side
-        bne     @soviet
-        lda     unit_x,x
-        cmp     unit_x,y
+        ldy     zp_side
+        jsr     place_of
+        cmp     zp_t0
         bne     @no
-        lda     unit_y,x
-        cmp     unit_y,y
+        cpy     zp_t1
         bne     @no
         rts                             ; C = 1
-@soviet:
-        lda     unit_x+UNITS,x
-        cmp     unit_x+UNITS,y
-        bne     @no
-        lda     unit_y+UNITS,x
-        cmp     unit_y+UNITS,y
-        bne     @no
-        rts
 @no:    clc
         rts
 .endproc

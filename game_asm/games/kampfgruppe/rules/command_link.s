@@ -65,8 +65,7 @@ OUT_OF_COMMAND  = 4                     ; pulses more
         ldy     zp_side
         jsr     place_of
         tax
-        cpx     #NOWHERE
-        beq     @none
+        bmi     @none
         sec
         rts
 @none:  clc
