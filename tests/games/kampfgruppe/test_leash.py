@@ -1,4 +1,4 @@
-"""The Command HQ of pursuers keeps out of the fire; who else goes on does not."""
+"""The Command HQ of an attacker keeps out of the fire; who else goes on does not."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from .field import GERMAN, SOVIET, Field
 from .test_missions import turn
 
-PURSUIT, ASSAULT = 0, 1
+PURSUIT, ASSAULT, MEETING = 0, 1, 2
 
 
 @pytest.mark.rule("W23")
@@ -20,13 +20,19 @@ PURSUIT, ASSAULT = 0, 1
         (PURSUIT, "A0", 18, False),
         (PURSUIT, "B0", 17, False),
         (PURSUIT, "A1", 17, False),
-        (ASSAULT, "A0", 17, False),
+        (ASSAULT, "A0", 12, True),
+        (ASSAULT, "A0", 13, False),
+        (ASSAULT, "B0", 12, False),
+        (MEETING, "A0", 17, True),
+        (MEETING, "A0", 18, False),
+        (MEETING, "B0", 17, False),
     ],
 )
-def test_the_command_hq_of_pursuers_halts_with_an_enemy_within_fourteen(
+def test_the_command_hq_of_an_attacker_halts_with_an_enemy_near(
     kampf: Any, battle: int, unit: str, x: int, halts: bool
 ) -> None:
-    """Also on the last turn but one, when others do not stop any more."""
+    """Within 14 squares, in a German assault nine; also on the last turn but one, when others do
+    not stop any more."""
     for now in (5, 19):
         field = Field(kampf)
         kampf.set("st_battle", battle)
@@ -46,13 +52,19 @@ def test_the_command_hq_of_pursuers_halts_with_an_enemy_within_fourteen(
         (PURSUIT, "A0", 24, False),
         (PURSUIT, "B0", 22, False),
         (PURSUIT, "A1", 22, False),
-        (ASSAULT, "A0", 22, False),
+        (ASSAULT, "A0", 10, True),
+        (ASSAULT, "A0", 12, False),
+        (ASSAULT, "B0", 10, False),
+        (MEETING, "A0", 22, True),
+        (MEETING, "A0", 24, False),
+        (MEETING, "B0", 22, False),
     ],
 )
-def test_the_command_hq_of_pursuers_keeps_twelve_squares_behind_tanks_and_men(
+def test_the_command_hq_of_an_attacker_keeps_behind_tanks_and_men(
     kampf: Any, battle: int, unit: str, ahead: int, halts: bool
 ) -> None:
-    """Two units count, it and a tank company `ahead` of it, so twelve from the middle of both."""
+    """Two units count, it and a tank company `ahead` of it, so twelve from the middle of both; in a
+    German assault six."""
     for now in (5, 19):
         field = Field(kampf)
         kampf.set("st_battle", battle)

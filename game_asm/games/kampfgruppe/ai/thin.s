@@ -10,8 +10,8 @@
         .segment "COMPUTER"
 
 ;;; thin -- does the unit at work wait for the others, with an enemy near?
-;;; rule:     W23  thin armour with nobody aboard, as long as there is time; a pursuers' Command HQ,
-;;; rule:     W23  which also keeps behind the others while no enemy is known
+;;; rule:     W23  thin armour with nobody aboard, as long as there is time; an attacker's Command
+;;; rule:     W23  HQ, which also keeps behind the others while no enemy is known
 ;;; in:       zp_unit zp_unit_no, ai_kind ai_index ai_letter ai_weapon ai_mission ai_level ai_front,
 ;;;           aboard; ai_foes foe_*; zp_side, st_battle st_turn st_last_turn st_objective_x/y
 ;;; out:      C = 1 it does
@@ -26,8 +26,9 @@
         sta     ai_t2
         beq     @kind
         jsr     way_left
+        ldx     st_battle
         sec
-        sbc     w_leash_front
+        sbc     w_leash_front,x
         bcc     @behind
         cmp     ai_front
         bcs     @near
