@@ -13,7 +13,7 @@ KINDS = forces.rows("formations.csv")
 PURSUIT_GERMAN, ASSAULT_GERMAN, MEETING, ASSAULT_SOVIET, PURSUIT_SOVIET = range(5)
 BUDGETS = (
     {0: (32, 66), 1: (60, 59), 2: (40, 40), 3: (46, 60), 4: (39, 48)},
-    {0: (18, 35), 1: (30, 33), 2: (22, 22), 3: (27, 30), 4: (21, 25)},
+    {0: (13, 33), 1: (30, 33), 2: (22, 22), 3: (27, 30), 4: (21, 25)},
 )
 """Large and small battles: German, Soviet points by the battle's type."""
 ATTACKERS = {0: (0,), 1: (0,), 2: (0, 1), 3: (1,), 4: (1,)}

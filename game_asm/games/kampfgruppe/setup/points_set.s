@@ -59,7 +59,7 @@ size:   tax
 ; by the battle, large ones, then small ones
 german_points:
         .byte   32, 60, 40, 46, 39
-        .byte   18, 30, 22, 27, 21
+        .byte   13, 30, 22, 27, 21
 soviet_points:
         .byte   66, 59, 40, 60, 48
-        .byte   35, 33, 22, 30, 25
+        .byte   33, 33, 22, 30, 25
