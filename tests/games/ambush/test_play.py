@@ -114,6 +114,7 @@ def test_a_game_saved_on_a_disk_made_here_goes_on_after_a_cold_start(save):
 
 
 @pytest.mark.slow
+@pytest.mark.filterwarnings("ignore:.*its later version is kept")  # it is written twice
 def test_both_cores_write_the_same_bits_to_the_disk(save):
     with Player(save=save) as player:
         initialises(player)

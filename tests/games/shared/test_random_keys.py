@@ -16,6 +16,7 @@ WALKS = [
 ]
 
 
+@pytest.mark.filterwarnings("ignore:.*its later version is kept")  # each turn begins again
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "walk"), WALKS, indirect=["game"], scope="session")
 def test_random_keys_leave_no_crash_a_sound_battle_and_meet_every_prompt(
