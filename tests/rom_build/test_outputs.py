@@ -2,6 +2,7 @@
 
 import os
 import sys
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -225,6 +226,19 @@ def test_cached_module_links_to_the_same_outputs(tmp_path: Path) -> None:
     assert (first.files, first.listing, first.dbg) == (second.files, second.listing, second.dbg)
     assert len(list((tmp_path / "obj").glob("*.obj"))) == 1
     assert second.modules[0].warnings == first.modules[0].warnings != []
+
+
+def test_a_cached_module_has_all_that_the_assembled_one_has(tmp_path: Path) -> None:
+    source = tmp_path / "game.s"
+    source.write_text(
+        SOURCE + ".export main, room\n.import elsewhere\n.constructor main\n jsr elsewhere\n"
+        '.assert room > 1, error\n.warning "look"\n.out "said"\n'
+    )
+    first, second = (assemble(source, cache_dir=tmp_path / "obj") for _ in range(2))
+    for field in fields(first):
+        made, read = getattr(first, field.name), getattr(second, field.name)
+        assert made == read, field.name
+        assert made or field.name == "marked", f"{field.name}: nothing to compare"
 
 
 def test_changed_source_include_binary_or_define_is_seen(tmp_path: Path) -> None:
