@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from .diagnostics import SourceError, did_you_mean
 from .module.objmod import BYTE, WORD
-from .processors import NMOS
+from .processors import INSTRUCTIONS, NMOS
 from .reading.expr import address_size, bounded, constant, expression, symbols_in
 from .reading.habits import instead_of
 from .reading.tokens import Token, describe
@@ -213,6 +213,8 @@ def unknown_word(asm: "Assembler", name: str, col: int) -> SourceError:
     if lower in OTHER_CPUS:
         which = "documented NMOS 6502" if asm.cpu == "6502" else asm.cpu
         message = f"'{name}' is not an instruction of the {which}{instead_of(lower)}"
+        if asm.cpu == "6502" and lower in INSTRUCTIONS["6502X"]:
+            message += ', or .setcpu "6502X" above it'
         return SourceError(message, col)
     hint = did_you_mean(name, [*asm.modes, *asm.macros])
     return SourceError(f"'{name}' is no instruction, macro or label (no ':' follows){hint}", col)

@@ -252,7 +252,7 @@ class _Reader:
     def placed_number(self) -> int | Callable[[dict[str, int]], int]:
         """A number, or what works it out when the link knows the values of the names in it."""
         begin = self.pos
-        while self.kind not in (",", ";", "end"):
+        while self.kind not in (",", ";", "end") and not self._attribute_follows():
             self.pos += 1
         ends = self.pos
         names = any(kind == "id" for kind, *_ in self.tokens[begin:ends])
@@ -269,6 +269,10 @@ class _Reader:
             return work_out
         self.pos = begin
         return self.number()
+
+    def _attribute_follows(self) -> bool:
+        """Whether a name and `=` stand here: ld65 wants no comma before the next attribute."""
+        return self.kind == "id" and self.tokens[self.pos + 1][0] == "="
 
     def boolean(self) -> bool:
         word = str(self.take("id", "yes or no")).lower()
