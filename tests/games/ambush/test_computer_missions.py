@@ -138,6 +138,21 @@ def test_a_good_fighter_runs_at_an_enemy_close_by(ambush: Any, fighting: int, st
 
 
 @pytest.mark.rule("CA-12.6.9")
+def test_one_man_runs_at_an_enemy_and_his_friends_do_not(ambush: Any) -> None:
+    """A patrol had lost five men in one square to two grenades."""
+    b = Battle(ambush, scenario=FREE_FORM, seed=3)
+    b.man(0, 31, 22, 1)
+    for n, x in ((10, 31), (11, 32), (12, 30)):
+        b.man(n, x, 24, 5, fighting=9, endurance=99)
+        b.weapons(n, "R* K")
+    ambush.set("st_turn", [30, 0])
+    ambush.set("st_blind", 0)
+    orders_of_one(ambush, b)
+    storms = [any(order[0] == HH for order in orders_of(ambush, n)) for n in (10, 11, 12)]
+    assert storms.count(True) == 1, storms
+
+
+@pytest.mark.rule("CA-12.6.9")
 def test_a_grenade_flies_where_it_does_more_than_bursts(ambush: Any) -> None:
     """At six squares an average man is put out by it in half the throws; a burst hits a third."""
     for far, throws in ((6, True), (15, False)):

@@ -1,4 +1,4 @@
-"""When outposts come to help others, and how near (W24, `hears` of data/aims.csv)."""
+"""Who of the outposts goes to the middle, and when they come to help others (W24, data/aims.csv)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from .test_computer_fights import AGE_ONE, byte, squads
-from .test_computer_march import orders_of
+from .mission import Mission
+from .test_computer_march import orders_of, squares
 
 HOLD, INFILTRATION, BARN = 1, 3, 4
 ROOKIES, AVERAGE = 1, 2
@@ -16,6 +17,7 @@ SEEN, NEAR, SHOCK = 2, 1, 50
 STREET, HOUSE = (36, 13), (33, 15)
 LAST, BEFORE = (35, 59), (36, 61)
 """Where an enemy was seen last turn, and another the turn before."""
+MIDDLE = 36, 37
 
 
 def outposts(m: Any, down: int, **given: Any) -> None:
@@ -31,24 +33,48 @@ def outposts(m: Any, down: int, **given: Any) -> None:
 
 @pytest.mark.rule("W24")
 @pytest.mark.parametrize(
-    ("down", "given", "comes"),
+    ("down", "given", "goal"),
     [
-        (1, {}, True),
-        (0, {}, False),
-        (1, {"ai_skill": AVERAGE}, True),
-        (1, {"ai_skill": ROOKIES}, False),
-        (1, {"st_scenario": BARN}, False),
-        (1, {"st_side": 0}, False),
-        (1, {"known_x": [0] * 20}, False),
+        (1, {}, LAST),
+        (0, {}, MIDDLE),
+        (0, {"ai_skill": ROOKIES}, (0, 0)),
+        (0, {"st_scenario": BARN}, (0, 0)),
+        (1, {"ai_skill": AVERAGE}, LAST),
+        (1, {"ai_skill": ROOKIES}, (0, 0)),
+        (1, {"st_scenario": BARN}, (0, 0)),
+        (1, {"st_side": 0}, (0, 0)),
+        (1, {"known_x": [0] * 20}, (0, 0)),
     ],
 )
-def test_outposts_that_have_lost_a_man_go_where_an_enemy_was_seen_last(
-    ambush: Any, down: int, given: dict[str, Any], comes: bool
+def test_outposts_that_have_lost_a_man_go_where_an_enemy_was_seen_last_others_to_the_middle(
+    ambush: Any, down: int, given: dict[str, Any], goal: tuple[int, int]
 ) -> None:
     outposts(ambush, down, **given)
     ambush.call("closes_in")
-    goal = byte(ambush, "ai_goal_x"), byte(ambush, "ai_goal_y")
-    assert goal == (LAST if comes else (0, 0))
+    assert (byte(ambush, "ai_goal_x"), byte(ambush, "ai_goal_y")) == goal
+
+
+@pytest.mark.rule("W24")
+def test_two_thirds_of_the_outposts_go_to_the_middle_unless_they_are_seen(ambush: Any) -> None:
+    far, there = (14, 14), (MIDDLE[0] + 2, MIDDLE[1])
+    for square, danger in ((far, 0), (far, NEAR), (far, SEEN), (there, 0)):
+        outposts(ambush, 0, ai_danger=danger, ai_hurry=0, ai_first=10, ai_foe=0)
+        ambush.call("closes_in")
+        ambush.set("man_x", [square[0]] * 20)
+        ambush.set("man_y", [square[1]] * 20)
+        goes = {n for n in range(10, 20) if ambush.call("may_go", zp_actor=n).c}
+        away = square == far and danger != SEEN
+        assert goes == ({10, 11, 13, 14, 16, 17, 19} if away else set()), (square, danger)
+
+
+@pytest.mark.rule("W24")
+def test_outposts_run_to_the_middle_before_a_patrol_can_run_through_it(ambush: Any) -> None:
+    """At the careful pace of a march, six squares a turn, they would come too late."""
+    battle = Mission(ambush, INFILTRATION, seed=7, level=3)
+    ambush.call("turn_begin")
+    battle.orders(1, 3)
+    gone = sorted(squares(ambush, n) for n in battle.fit(1))
+    assert gone[-2] >= 12, gone
 
 
 @pytest.mark.rule("W24")
@@ -71,6 +97,7 @@ def test_they_come_from_so_far_and_so_near_and_leave_no_house_that_is_near(
     place = {"ai_goal_x": square[0], "ai_goal_y": square[1] + far}
     for danger in (NEAR, SEEN):
         outposts(ambush, 1, ai_danger=danger, ai_hurry=0, **place)
+        ambush.set("to_middle", 0)
         man = ambush.sym["man_x"] + 5, ambush.sym["man_y"] + 5
         ambush.mem[man[0]], ambush.mem[man[1]] = square
         assert bool(ambush.call("may_go", zp_actor=5).c) == (goes and danger != SEEN)

@@ -13,7 +13,7 @@ from .battle import Battle
 from .mission import Mission
 from .test_computer_march import orders_of, patrol
 
-RAID, PATROL, STRONGPOINT, CHURCH, FREE_FORM = 2, 6, 7, 8, 11
+RAID, BARN, PATROL, STRONGPOINT, CHURCH, FREE_FORM = 2, 4, 6, 7, 8, 11
 MR, SQUAD = 1, 10
 NONE, PRESS, RUN = range(3)
 HUNT, HOLD, REACH, BOMB, FETCH, TAKE = range(6)
@@ -137,6 +137,17 @@ def test_between_two_rushes_the_very_good_lie_and_do_not_only_look_round(ambush:
     assert all(order[1] for order in falls), "direction 0 is a look round"
     ambush.call("resolve_battle", limit=90_000_000)
     assert all(ambush.mem[ambush.sym["man_posture"] + n] for n in men)
+
+
+@pytest.mark.rule("W24")
+def test_who_gathers_for_an_attack_lies_where_he_ends_the_turn(ambush: Any) -> None:
+    """In the barn's first turn he is in the outposts' sight without knowing it."""
+    battle = Mission(ambush, BARN, seed=4, level=3)
+    ambush.call("turn_begin")
+    battle.orders(1, 3)
+    assert ambush.mem[ambush.sym["ai_plunge"]] == 0
+    for n in battle.fit(1):
+        assert ord("F") in {o[3] for o in orders_of(ambush, n) if o[0] == MR}, n
 
 
 @pytest.mark.rule("W24")

@@ -17,7 +17,7 @@ SCANS           = 128                   ; and of these to look all round
 
 ;;; look_about -- now and then another way; the best lie unseen, and down between two rushes
 ;;; rule:     8.7  turning; 9.0  sneaking
-;;; in:       zp_actor; ai_aim ai_goal_x ai_skill; st_scenario st_side
+;;; in:       zp_actor; ai_aim ai_goal_x ai_plunge ai_skill; st_scenario st_side
 ;;; out:      man_orders; changes man_facing, man_order_count, man_posture, man_sneaking
 ;;; clobbers: A X Y rng_seed ai_* and what plan_try uses
 ;;; cycles:   -
@@ -42,6 +42,8 @@ SCANS           = 128                   ; and of these to look all round
         lda     ai_aim
         cmp     #AIM_HOLD+1
         bcc     @lie
+        lda     ai_plunge
+        beq     @lie                    ; who gathers is shot at where he waits
         lda     skill_bound,y
         cmp     #BOUND_MARCH
         bcc     @turn                   ; he would only have to get up again

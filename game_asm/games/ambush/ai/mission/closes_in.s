@@ -1,24 +1,30 @@
-; Outposts that hear the others fight.
+; Outposts that go to the middle, and that hear the others fight.
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
         .include "ai/ai.inc"
-        .export closes_in, comes_near
-        .import aim_hears, aim_row, goal_distance, holds_well, in_house, man_fit
+        .export closes_in, comes_near, to_middle
+        .import aim_hears, aim_row, aim_search, goal_distance, holds_well, in_house, man_fit
+        .import search_column, search_row
 
         .segment "COMPUTER"
 
 HELPS           = 12                    ; squares from an enemy at which an outpost stops
 ROOFED          = 22                    ; within which one under a roof stays
+THIRD           = 3                     ; each so manieth man stays at his post
+ABOUT           = 2                     ; squares from the middle that are there
 
-;;; closes_in -- outposts that have lost a man have an enemy to go to
-;;; rule:     16.A.4 W24  whom the patrol has passed stops nobody
+;;; closes_in -- outposts go to the middle, or when they have lost a man to an enemy
+;;; rule:     16.A.4 W24  whom the patrol has passed stops nobody, and all who run pass the corners
 ;;; in:       ai_aim ai_first ai_foe ai_skill; st_scenario st_side; known_x known_y man_in_play
 ;;;           man_wounds
-;;; out:      ai_goal_x/y = where an enemy was seen last, when a man of theirs is down
-;;; clobbers: A X Y zp_t0
-;;; cycles:   <= 1000
+;;; out:      ai_goal_x/y = the place of data/search.csv where the side's search would begin; when a
+;;;           man of theirs is down where an enemy was seen last, if one is known
+;;; clobbers: A X Y zp_t0 to_middle
+;;; cycles:   <= 1100
 .proc closes_in
+        lda     #0
+        sta     to_middle
         jsr     aim_row
         lda     aim_hears,x
         beq     @done
@@ -31,6 +37,14 @@ ROOFED          = 22                    ; within which one under a roof stays
         inx
         dey
         bne     @man
+        inc     to_middle
+        jsr     aim_row
+        lda     aim_search,x
+        tax
+        lda     search_column-1,x
+        sta     ai_goal_x
+        lda     search_row-1,x
+        sta     ai_goal_y
 @done:  rts
 @fallen:
         lda     #$FF
@@ -52,9 +66,10 @@ ROOFED          = 22                    ; within which one under a roof stays
         rts
 .endproc
 
-;;; comes_near -- does he come to help? From under a roof only when it is far
+;;; comes_near -- does he come to help, from under a roof only when it is far, or to the middle?
 ;;; rule:     W24
-;;; in:       zp_actor; A = squares within which he hears it; ai_danger ai_goal_x/y; man_x man_y
+;;; in:       zp_actor; A = squares within which he hears it; ai_danger ai_goal_x/y; man_x man_y;
+;;;           to_middle as closes_in left it
 ;;; out:      C = 1 when he does
 ;;; clobbers: A X Y zp_from_x zp_from_y zp_ptr0 zp_t0 zp_t1 zp_to_x zp_to_y
 ;;; cycles:   <= 320
@@ -63,11 +78,13 @@ ROOFED          = 22                    ; within which one under a roof stays
         jsr     goal_distance
         sta     zp_t0
         pla
+        ldx     ai_danger
+        cpx     #DANGER_SEEN
+        beq     @no
+        ldx     to_middle
+        bne     @middle
         cmp     zp_t0
         bcc     @no
-        lda     ai_danger
-        cmp     #DANGER_SEEN
-        beq     @no
         lda     zp_t0
         cmp     #HELPS
         bcc     @no
@@ -77,6 +94,18 @@ ROOFED          = 22                    ; within which one under a roof stays
         bcs     @no
 @yes:   sec
         rts
+@middle:
+        lda     zp_actor
+        sec
+@third: sbc     #THIRD
+        beq     @no
+        bcs     @third
+        lda     #ABOUT
+        cmp     zp_t0
+        bcc     @yes
 @no:    clc
         rts
 .endproc
+
+        .segment "COMPUTER_BSS"
+to_middle:      .res 1                  ; 1 = ai_goal_x/y is the middle

@@ -65,6 +65,9 @@ RALLY           = 2                     ; and when the enemy comes to it
 .proc march
         lda     ai_hurry
         bne     @yes
+        lda     ai_aim                  ; who goes to a post is of no use before he is there
+        cmp     #AIM_HOLD
+        beq     @yes
         ldx     ai_skill
         lda     skill_bound,x
         cmp     #BOUND_MARCH

@@ -6,7 +6,6 @@
         .export shy_find, ways_shy
         .import men_fit
 
-MANY            = 7                     ; men for whom a far way round would take long to think out
 SHY             = 4
 
         .segment "COMPUTER"
@@ -33,8 +32,6 @@ SHY             = 4
         bne     @done
         ldx     ai_first
         jsr     men_fit
-        cmp     #MANY
-        bcs     @done
         pha
         ldx     ai_foe
         jsr     men_fit

@@ -6,7 +6,7 @@
         .export plan_move
         .import flood_ready, path_find, path_trim, path_write, take_anew, try_turn, try_plain
         .import goal_distance, skill_budget, skill_march, skill_stalk, skill_creeps, skill_bound
-        .import aim_row, aim_kind
+        .import aim_row, aim_kind, aim_hears
 
         .segment "COMPUTER"
 
@@ -68,14 +68,16 @@ SPENT           = 30                    ; endurance below which he runs no more
         ldy     #'R'
 @haste: lda     #FLIGHT
         bne     @open                   ; always
-@march: lda     ai_aim
+@march: jsr     aim_row
+        lda     aim_hears,x             ; outposts would come too late
+        bne     @haste
+        lda     ai_aim
         bne     @slow
-        jsr     aim_row                 ; a patrol that can no longer arrive has no time for every
-        lda     aim_kind,x              ; corner
-        cmp     #AIM_REACH
+        lda     aim_kind,x              ; a patrol that can no longer arrive has no time for every
+        cmp     #AIM_REACH              ; corner
         beq     @dash
-        ldx     ai_skill
-@slow:  lda     skill_march,x
+@slow:  ldx     ai_skill
+        lda     skill_march,x
 @open:  ldx     ai_aim
         cpx     #AIM_TAKE
         bne     @budget

@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export plan_post
-        .import holds_well, in_house, outlook, looks_for, square_here, move_step, man_fit
+        .import holds_well, in_house, outlook, looks_for, square_here, move_step, friend_ends
         .import try_turn, try_move
 
         .segment "COMPUTER"
@@ -36,7 +36,7 @@ FARTHEST        = 3                     ; squares to it
 @way:   stx     post_way
         jsr     along
         bcs     @next
-        jsr     claimed
+        jsr     friend_ends
         beq     @next
         jsr     opens
         bcs     @go
@@ -81,25 +81,6 @@ FARTHEST        = 3                     ; squares to it
         dex
         bne     @step
         clc
-@done:  rts
-.endproc
-
-; Z = 1 when a friend is or will be in zp_to_x/y.
-.proc claimed
-        ldx     ai_first
-        ldy     #SQUAD
-@man:   jsr     man_fit
-        bcc     @next
-        lda     ai_claim_x,x
-        cmp     zp_to_x
-        bne     @next
-        lda     ai_claim_y,x
-        cmp     zp_to_y
-        beq     @done
-@next:  inx
-        dey
-        bne     @man
-        dey                             ; Z = 0
 @done:  rts
 .endproc
 

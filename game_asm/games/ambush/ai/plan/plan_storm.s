@@ -5,6 +5,7 @@
         .include "ai/ai.inc"
         .export plan_storm
         .import move_step, known_enemy, facing_to, try_turn, try_move, try_plain, skill_storm
+        .import friend_ends
 
         .segment "COMPUTER"
 
@@ -16,8 +17,9 @@ bursts: .byte   4, 2, 1
 
 ;;; plan_storm -- run at an enemy close by and fight him, if two blows promise more than bursts
 ;;; rule:     12.8  hand-to-hand combat; W16: his ability against an average man's
-;;; in:       zp_actor; zp_near zp_near_far; zp_ai_odds = chance of his best shot; zp_gun
-;;; out:      C = 1 when he does: man_orders; his state as it will be
+;;; in:       zp_actor; zp_near zp_near_far; zp_ai_odds = chance of his best shot; zp_gun; ai_first
+;;;           ai_claim_x ai_claim_y; man_in_play man_wounds
+;;; out:      C = 1 when he does, and no friend before him: man_orders; his state as it will be
 ;;; clobbers: A X Y ai_* zp_to_x zp_to_y and what plan_try uses
 ;;; cycles:   -
 .proc plan_storm
@@ -35,6 +37,9 @@ bursts: .byte   4, 2, 1
         ldy     zp_near
         jsr     known_enemy
         bcc     @not
+        jsr     his_facing
+        jsr     friend_ends             ; a grenade would take both
+        beq     @not
         lda     ai_energy+2
         bmi     @not
         bne     @strong
