@@ -82,14 +82,7 @@ def test_he_goes_for_whom_he_sees_however_far(kampf: Any) -> None:
 def test_an_attacker_who_does_nothing_with_his_250_points_does_not_win_a_scenario(
     kampf: Any, scenario: int
 ) -> None:
-    match = Match.__new__(Match)
-    kampf.reset()
-    begin, end = kampf.sym["state_begin"], kampf.sym["state_end"]
-    kampf.mem[begin:end] = bytes(end - begin)
-    kampf.set("rng_seed", [7, 1, 2, 3])
-    kampf.call("forces_main", limit=90_000_000, st_scenario=scenario, st_handicap=3)
-    match.bench, match.battle = kampf, kampf.mem[kampf.sym["st_battle"]]
-    match._begun, match._overlay = bytes(kampf.mem), kampf._current
+    match = Match.historical(kampf, scenario, 7)
     attacker = int(scenario == KIEV)
     players = (STILL, COMPUTER) if attacker == GERMAN else (COMPUTER, STILL)
     assert match.play(*players).margin(1 - attacker) >= 0
