@@ -12,6 +12,7 @@ from .field import FIELDS, GERMAN, NOWHERE, RECORD, SOVIET, UNITS
 from .older_computer import OlderComputer
 
 BATTLES = "German pursuit", "German assault", "meeting", "Soviet assault", "Soviet pursuit"
+HISTORICAL = "Bryansk", "Stalingrad", "Kiev", "Berlin"
 MEETING, OWN = 2, 4
 BEST = 3
 """The computer's best level; `st_level` counts from it down."""
@@ -54,24 +55,45 @@ class Match:
         turned: bool = False,
     ) -> None:
         """A seed ties period, cover and river; turned, the other half of what goes together."""
-        self.bench, self.battle = bench, battle
+        conditions = {
+            "scenario": OWN, "battle": battle, "small": small,
+            "period": seed % 8 + 1, "density": (seed * 3 + turned) % 10,
+            "river": (seed // 2 + turned) % 2,
+        }  # fmt: skip
+        self._lay(bench, seed, levels, conditions)
+        bench.call("deploy_main", limit=90_000_000)
+        self._keep()
+
+    @classmethod
+    def historical(
+        cls, bench: Any, scenario: int, seed: int, levels: tuple[int, int] = (BEST, BEST)
+    ) -> Match:
+        """One of the four battles with forces of their own, deployed as the disk has them."""
+        match = cls.__new__(cls)
+        match._lay(bench, seed, levels, {"scenario": scenario})
+        match._keep()
+        return match
+
+    def _lay(
+        self, bench: Any, seed: int, levels: tuple[int, int], conditions: dict[str, int]
+    ) -> None:
+        """The forces of both sides, from an empty state."""
+        self.bench = bench
         bench.reset()
         begin, end = bench.sym["state_begin"], bench.sym["state_end"]
         bench.mem[begin:end] = bytes(end - begin)
         bench.set("zp_text_mask", 0)
         bench.set("rng_seed", (seed * 2654435761 % 2**32 | 1).to_bytes(4, "little"))
-        conditions = {
-            "scenario": OWN, "battle": battle, "small": small, "handicap": 3,
-            "period": seed % 8 + 1, "density": (seed * 3 + turned) % 10,
-            "river": (seed // 2 + turned) % 2,
-        }  # fmt: skip
-        for name, value in conditions.items():
+        for name, value in ({"handicap": 3} | conditions).items():
             bench.set("st_" + name, value)
         bench.set("st_level", [BEST - level for level in levels])
         bench.call("forces_main", limit=90_000_000)
-        bench.call("deploy_main", limit=90_000_000)
-        self._begun = bytes(bench.mem)
-        self._overlay = bench._current
+
+    def _keep(self) -> None:
+        """What every play of the battle begins with."""
+        self.battle = int(self.bench.mem[self.bench.sym["st_battle"]])
+        self._begun = bytes(self.bench.mem)
+        self._overlay = self.bench._current
 
     def play(
         self,

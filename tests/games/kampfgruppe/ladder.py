@@ -1,4 +1,5 @@
-"""Kampfgruppe's matches for the ladder: built battles of each type, each set-up in both sizes.
+"""Kampfgruppe's matches for the ladder: built battles of each type, each set-up in both sizes,
+and the historical ones between two computers.
 
 Periods, covers and rivers follow the number, and every period is met with and without a river. The
 computer meets itself, sides that stay where they are (its attack), advances by one order at once or
@@ -12,7 +13,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .battle_match import BATTLES, COMPUTER, MEETING, Match, attackers
+from .battle_match import BATTLES, COMPUTER, HISTORICAL, MEETING, Match, attackers
 from .battle_plans import ADVANCES, FORWARD, LATE, STATIC, generated
 from .older_computer import OLDER
 
@@ -24,6 +25,8 @@ LEVEL, ANY, NO_WORSE = (0.35, 0.65), (0.0, 1.0), (0.35, 1.0)
 LEVELS = {"3 v 2": (0.60, 1.0), "2 v 1": (0.60, 1.0), "3 v 1": (0.75, 1.0)}
 BLOCK = 20
 """So many battles, then as many with what goes together elsewhere of period, cover and river."""
+FOUGHT = dict(zip(HISTORICAL, ("German", "German", "Soviet", "Soviet"), strict=True))
+"""Who attacks there, at Bryansk as in any meeting whose wins are counted."""
 BEFORE = {older.name: older for older in OLDER}
 
 KNOWN: dict[str, Any] = {**PLANS, **BEFORE}
@@ -41,6 +44,7 @@ def _pairings() -> dict[str, tuple[float, float]]:
             if side not in attackers(battle) or battle == MEETING:
                 promised |= {plan.name: MOVES for plan in (*ADVANCES, *LATE)}
             found |= {f"{who} v {other}, {name}": share for other, share in promised.items()}
+    found |= {f"{who} v {ITSELF}, {name}": LEVEL for name, who in FOUGHT.items()}
     return found | LEVELS
 
 
@@ -53,7 +57,11 @@ def play(bench: Any, pairing: str, number: int) -> int:
         return _levels(bench, pairing, number)
     players, _, name = pairing.rpartition(", ")
     first, _, other = players.partition(" v ")
-    side, battle = SIDES.index(first), BATTLES.index(name)
+    side = SIDES.index(first)
+    if name in HISTORICAL:
+        match = Match.historical(bench, HISTORICAL.index(name), number)
+        return _won(match.battle, side, match.play(COMPUTER, COMPUTER).margin(side))
+    battle = BATTLES.index(name)
     opponent: Any = COMPUTER if other == ITSELF else KNOWN.get(other) or generated(number)
     both = (COMPUTER, opponent) if side == 0 else (opponent, COMPUTER)
     turned = bool(number // BLOCK % 2)

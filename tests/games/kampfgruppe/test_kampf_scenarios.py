@@ -8,6 +8,7 @@ import pytest
 
 from . import force_book as forces
 from . import kampf_book as book
+from .battle_match import COMPUTER, HISTORICAL, Match
 
 MEETING, GERMAN_ASSAULT, SOVIET_ASSAULT = 2, 1, 3
 ORDERS = 3
@@ -145,6 +146,19 @@ def test_before_berlin_55_tanks_meet_two_and_a_half_times_as_many(kampf: Any) ->
     assert german == 55 and soviet == 137
     names = {NUMBERS[u[0]]["name"] for u in forces.living(kampf, 0).values()}
     assert {"PANTHER", "TIGER"} <= names
+
+
+@pytest.mark.slow
+@pytest.mark.rule("KG-W.24")
+@pytest.mark.parametrize("scenario", range(4), ids=HISTORICAL)
+def test_two_computers_score_about_alike(kampf: Any, scenario: int) -> None:
+    """Germans had three points for one near Stalingrad, Soviets two for one before Berlin."""
+    scores = [
+        Match.historical(kampf, scenario, seed).play(COMPUTER, COMPUTER).points
+        for seed in range(301, 307)
+    ]
+    german, soviet = (sum(points) for points in zip(*scores, strict=True))
+    assert german < 1.5 * soviet and soviet < 1.5 * german
 
 
 @pytest.mark.rule("KG-3.3.2")

@@ -88,6 +88,24 @@ def test_half_of_all_set_ups_are_turned_so_that_each_period_is_met_with_and_with
     }
 
 
+def test_the_historical_battles_are_rows_of_two_computers(
+    kampf: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With forces of their own: as many German ones as the disk has; a draw is the defender's."""
+    played = []
+
+    def seen(self: Match, *players: Any) -> Result:
+        names = "st_scenario", "st_battle", "st_last_turn"
+        played.append([self.bench.mem[self.bench.sym[name]] for name in names])
+        assert players == (COMPUTER, COMPUTER)
+        return Result(3, (0, 0), 0)
+
+    monkeypatch.setattr(Match, "play", seen)
+    rows = [name for name in ladder.PAIRINGS if name.endswith(ladder.HISTORICAL)]
+    assert [ladder.play(kampf, row, 5) for row in rows] == [-1] * 4
+    assert played == [[0, 2, 20], [1, 1, 30], [2, 3, 30], [3, 3, 30]]
+
+
 def test_every_twenty_battles_of_levels_hold_each_type_side_and_size_on_one_set_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -6,7 +6,7 @@
         .export sally
         .import row_turned, hunt, goal_set, via_river, under_way, area_here, foe_col, foe_row
         .import strikes
-        .import ai_rich, w_level_reach, w_sally_margin, w_sally_turn, w_sally_near
+        .import ai_rich, w_sally_margin, w_sally_turn, w_sally_near
 
 REPORTED        = 2                     ; the turn before which the first report was read
 
@@ -15,7 +15,7 @@ REPORTED        = 2                     ; the turn before which the first report
 ;;; sally -- the unit at work goes out to an attacker who leads by points that he did not spend
 ;;; rule:     W23 10.2.3  the report after turn 1, when nobody has gained anything, tells; who knows
 ;;; rule:     W23  of nobody walks through the enemy's part of the map, each in a row of his own
-;;; in:       zp_unit zp_unit_no, zp_side; ai_kind ai_level ai_margin ai_rich ai_threat ai_forward;
+;;; in:       zp_unit zp_unit_no, zp_side; ai_kind ai_margin ai_rich ai_threat ai_forward;
 ;;;           st_turn st_battle
 ;;; out:      C = 1 when it goes, or is on its way; C = 0 else; changes unit_records, st_mission
 ;;; clobbers: A X Y, what the rules use and the overlay's own
@@ -35,9 +35,6 @@ REPORTED        = 2                     ; the turn before which the first report
         bcc     @no
         sta     st_mission,x            ; kept: a defender's formations have no other mission
 @told:  lda     st_mission,x
-        beq     @no
-        ldx     ai_level
-        lda     w_level_reach,x
         beq     @no
         ldx     st_battle
         lda     st_turn
