@@ -8,7 +8,7 @@
 
         .segment "COMPUTER"
 
-;;; friend_ends -- does a man of the side end the turn in a square, or is he still to plan and there?
+;;; friend_ends -- does a man of the side end the turn in a square, or is he there, yet to plan?
 ;;; in:       zp_to_x/y; ai_first; ai_claim_x ai_claim_y; man_in_play man_wounds
 ;;; out:      Z = 1 when one does
 ;;; clobbers: A X Y
