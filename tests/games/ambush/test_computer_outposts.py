@@ -1,4 +1,4 @@
-"""Who of the outposts goes to the middle, and when they come to help others (W24, data/aims.csv)."""
+"""Who of the outposts goes to the middle, and when they come to help (W24, data/aims.csv)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from .test_computer_fights import AGE_ONE, byte, squads
 from .mission import Mission
+from .test_computer_fights import AGE_ONE, byte, squads
 from .test_computer_march import orders_of, squares
 
 HOLD, INFILTRATION, BARN = 1, 3, 4
