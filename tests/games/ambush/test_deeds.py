@@ -66,9 +66,9 @@ def test_the_roll_tells_of_every_man_in_play(ambush: Any) -> None:
     keys(m, "  ")
     m.call("result_page")
     rows = [row.split() for row in text(m.mem)]
-    assert rows[0] == ["AMERICANS", "Wounds", "Fired", "Hits", "Down"]
+    assert rows[0] == ["AMERICANS", "Wounds", "Bursts", "Hits", "Down"]
     assert rows[1] == ["Padooka", "unhurt", "255", "17", "3"]
     assert rows[2] == ["Cheng", "hurt", "12", "0", "0", "0"]
-    assert rows[12] == ["GERMANS", "Wounds", "Fired", "Hits", "Down"]
+    assert rows[12] == ["GERMANS", "Wounds", "Bursts", "Hits", "Down"]
     assert rows[13] == ["Gruber", "dead", "4", "0", "0"]
     assert not rows[3] and not rows[14]

@@ -98,6 +98,42 @@ def test_off_map_guns_measure_from_the_command_hq(field: Field) -> None:
     assert field.get(GERMAN, "C4", "shell_delay") == 6
 
 
+@pytest.mark.rule("KG-W.23")
+def test_off_map_guns_shell_the_edge_before_a_prepared_assault(field: Field) -> None:
+    """From turn 7 on while nobody is seen, on 13 rows about those that the formation goes for."""
+    bench = field.bench
+    bench.set("st_objective_x", [40, 40])
+    bench.set("st_objective_y", [15, 15])
+    bench.set("st_map_rows", 30)
+    bench.set("st_visibility", 15)
+
+    def shelled(turn: int, gathers: int, weapon: str = "M-ART", **at: int) -> Any:
+        bench.set("ai_gathers", gathers)
+        bench.set("st_turn", turn)
+        field.unit(GERMAN, "A0", "PANTHER", 2, 22, 20)
+        field.unit(GERMAN, "C4", weapon, 4, **at)
+        put(bench, foes=0)
+        bench.set("ai_row", 6)
+        return shells(field, "C4")
+
+    off: dict[str, int] = {"x": NOWHERE, "y": NOWHERE, "flags": OFF_MAP}
+    assert shelled(6, 0x80, **off) is None, "too soon"
+    assert shelled(7, 0, **off) is None, "they have gone: they would be shelled themselves"
+    assert shelled(7, 0x80, "81MOR", x=22, y=20) is None, "mortars keep their shots"
+    for turn in range(7, 20):
+        mission = shelled(turn, 0x80, **off)
+        assert mission["shell_x"] == 31
+        assert 15 <= mission["shell_y"] <= 27
+        assert mission["shell_left"] == 4
+    foes(bench, (33, 12, 0))
+    field.unit(GERMAN, "C4", "M-ART", 4, **off)
+    assert shells(field, "C4")["shell_y"] == 12, "whom they see comes first"
+    field.unit(GERMAN, "C4", "M-ART", 4, **off)
+    bench.set("ai_row", 30)
+    put(bench, foes=0)
+    assert shells(field, "C4") is None, "no row of the map"
+
+
 @pytest.mark.rule("KG-5.6.3")
 @pytest.mark.rule("KG-5.6.4")
 @pytest.mark.rule("KG-5.6.6")

@@ -7,17 +7,20 @@
         .export plan_shell
         .import w_level_shell, foe_weight, foe_range, place_get, place_of
         .import indirect_reach
-        .import spotter_find, bombard_delay, middle_from
+        .import spotter_find, bombard_delay, middle_from, column_own, row_turned, ai_gathers
+        .import w_prepare, w_prepare_back
 
 MISSION         = 4                     ; pulses
 SPREAD          = 6                     ; so much further the same enemy looks to the next guns
+ROWS            = 13                    ; of the edge, where the side goes for it
 NEVER           = 128                   ; weights from here on: not at all
 
         .segment "COMPUTER"
 
 ;;; plan_shell -- let the unit at work bombard the nearest gun or stack that is seen
 ;;; rule:     5.6.1 5.6.8 7.5.7 7.5.9 W23  off-map guns measure from the Command HQ
-;;; in:       zp_unit, zp_unit_no, ai_kind, ai_weapon; what plan_begin found
+;;; rule:     W23  and, before a prepared assault, an edge where somebody may well lie
+;;; in:       zp_unit, zp_unit_no, ai_kind, ai_weapon ai_gathers ai_row; what plan_begin found
 ;;; out:      C = 1 when it shells: U_SHELL_*, U_RANGE = 0; changes foe_weight, unit_records
 ;;; clobbers: A X Y zp_unit_no, what the rules use and the overlay's own
 ;;; cycles:   -
@@ -34,10 +37,15 @@ NEVER           = 128                   ; weights from here on: not at all
         beq     @none
         jsr     stand_get
         jsr     foe_best
-        bcc     @none
         ldx     ai_best_at
-        jsr     foe_range               ; zp_to is its square
-        jsr     spotter_find
+        bcs     @seen
+        jsr     likely
+        bcc     @none
+        ldx     #NO_UNIT
+        stx     ai_best_at
+        bne     @ask                    ; always
+@seen:  jsr     foe_range               ; zp_to is its square
+@ask:   jsr     spotter_find
         bcc     @none                   ; nobody would see where the shells fall
         lda     zp_to_x
         ldy     #U_SHELL_X
@@ -46,6 +54,8 @@ NEVER           = 128                   ; weights from here on: not at all
         iny
         sta     (zp_unit),y
         ldx     ai_best_at
+        .assert NO_UNIT > 127, error, "nobody is known there"
+        bmi     @mission
         lda     foe_weight,x
         clc
         adc     #SPREAD
@@ -53,6 +63,7 @@ NEVER           = 128                   ; weights from here on: not at all
         lda     #NEVER-1
 @weight:
         sta     foe_weight,x
+@mission:
         lda     #MISSION
         ldy     #U_SHELL_LEFT
         sta     (zp_unit),y
@@ -116,5 +127,41 @@ NEVER           = 128                   ; weights from here on: not at all
         cmp     ai_best                 ; C = 1: there is one
         rts
 @none:  clc
+        rts
+.endproc
+
+; C = 1, zp_to = a square of the edge that the side goes for, where trenches are likely: in the
+; last turns of an assault's preparation, for off-map guns.
+.proc likely
+        bit     ai_gathers
+        bpl     @no
+        lda     st_turn
+        cmp     w_prepare
+        bcc     @no
+        ldy     #U_FLAGS
+        lda     (zp_unit),y
+        and     #UF_OFF_MAP
+        beq     @no
+        lda     w_prepare_back
+        sta     ai_t0
+        ldx     zp_side
+        lda     st_objective_x,x
+        jsr     column_own
+        sta     zp_to_x
+        lda     #ROWS
+        jsr     row_turned
+        clc
+        adc     ai_row
+        sec
+        sbc     #ROWS/2
+        ldx     zp_side
+        clc
+        adc     st_objective_y,x
+        sta     zp_to_y
+        cmp     st_map_rows
+        bcs     @no
+        sec
+        rts
+@no:    clc
         rts
 .endproc
