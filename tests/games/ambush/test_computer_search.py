@@ -167,3 +167,36 @@ def test_no_distance_of_the_map_is_longer_than_the_way_by_a_neighbour(
     assert len(near) > VILLAGE // 2
     assert [again[at] for at in near] == [found[at] for at in near]
     assert all(distance >= far for at, distance in enumerate(again) if at not in set(near))
+
+
+TURNS = 1, 2
+"""Orders that turn a man, with MR and MI."""
+LOOKS = {(13, 38): 3, (47, 38): 7, (30, 59): 5, (30, 13): 1, (17, 25): 2, (44, 52): 6}
+"""The facing from a square to the middle of the village."""
+
+
+@pytest.mark.rule("CA-16.B5.2")
+@pytest.mark.parametrize("skill", [1, 2, 3])
+@pytest.mark.parametrize("side", [0, 1])
+def test_in_seek_and_destroy_who_knows_how_looks_to_the_middle_of_the_village_first(
+    ambush: Any, skill: int, side: int
+) -> None:
+    """Most of it, and the enemy with it, lies there; rookies look where they happened to."""
+    b = Battle(ambush, scenario=SEEK, seed=3)
+    ambush.set("man_in_play", [0] * 20)
+    b.man(10 - 10 * side, 30, 38, 1)
+    away = {n: (at, way) for n, (at, way) in enumerate(LOOKS.items(), 10 * side)}
+    for n, (at, way) in away.items():
+        b.man(n, *at, (way + 3) % 8 + 1)
+        b.weapons(n, "R* K")
+    given = {"turn": [0, 0], "side": side, "skill": [skill] * 2, "blind": 1, "turn_length": 250}
+    for name, value in given.items():
+        ambush.set("st_" + name, value)
+    ambush.set("known_x", [0] * 20)
+    ambush.call("turn_begin")
+    ambush.call("computer_main", limit=60_000_000)
+    at = ambush.sym["man_orders"]
+    for n, (_, way) in away.items():
+        orders = [ambush.mem[at + 64 * n + 4 * k :][:4] for k in range(b["man_order_count", n])]
+        turned = [order[1] for order in orders if order[0] in TURNS and not order[2]]
+        assert (turned[-1:] == [way]) == (skill > 1), (n, away[n], turned)
