@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from .field import GERMAN, NOWHERE, SOVIET, Field
-from .test_kampf_computer import ASSAULT_GERMAN, plan
+from .test_kampf_computer import ASSAULT_GERMAN, ASSAULT_SOVIET, plan
 
 SEEN = 8
 MIDDLE, ROW = 30, 15
@@ -42,6 +42,17 @@ def test_attackers_of_a_german_assault_gather_before_the_edge_that_they_go_for(k
 
 
 @pytest.mark.rule("W23")
+def test_attackers_of_a_soviet_assault_gather_too_and_as_long(kampf: Any) -> None:
+    """On their side of the area, before the same edge."""
+    there = 2 * MIDDLE - GATHERED
+    goes = {"battle": ASSAULT_SOVIET, "side": SOVIET}
+    assert assault(kampf, 1, x=57, y=10, **goes) == (there, EDGE)
+    for visibility, level, last in ((20, 0, 11), (19, 0, 14), (20, 1, 7)):
+        assert assault(kampf, last, visibility, level, there, **goes)[0] == NOWHERE
+        assert assault(kampf, last + 1, visibility, level, there, **goes)[0] != NOWHERE
+
+
+@pytest.mark.rule("W23")
 @pytest.mark.parametrize(
     ("visibility", "level", "last"),
     [(20, 0, 11), (17, 0, 12), (18, 0, 13), (19, 0, 14), (20, 1, 7), (18, 1, 9), (20, 2, 5)],
@@ -68,7 +79,7 @@ def test_they_stay_up_to_three_turns_more_while_an_enemy_has_come_out(
 
 
 @pytest.mark.rule("W23")
-@pytest.mark.parametrize(("battle", "side"), [(0, GERMAN), (2, GERMAN), (2, SOVIET), (3, SOVIET)])
+@pytest.mark.parametrize(("battle", "side"), [(0, GERMAN), (2, GERMAN), (2, SOVIET), (4, SOVIET)])
 def test_in_other_battles_they_go_at_once(kampf: Any, battle: int, side: int) -> None:
     """From where Germans gather, or as far off."""
     x = GATHERED if side == GERMAN else 2 * MIDDLE - GATHERED

@@ -93,7 +93,7 @@ def test_a_defender_buys_as_many_men_as_he_can_pay(kampf: Any) -> None:
     rifles = chr(ord("A") + names.index("RIFLE COMPANY"))
     while hands.text[23] != "too few points left, or no letter free":
         hands.types(rifles)
-    assert hands.text[20] == "Formations so far 8 of 21"
+    assert hands.text[20] == "Formations so far 9 of 21"
 
 
 @pytest.mark.rule("KG-3.9.3")

@@ -115,6 +115,8 @@ def test_soviets_of_every_level_go_wider(
 ) -> None:
     """In an assault to 13 rows from the objective's, pursuers to 27."""
     field = Field(kampf)
+    kampf.overlay("computer")
+    kampf.mem[kampf.sym["w_gather_turn"] + 3] = 0  # else they gather first in an assault
     kampf.set("st_battle", battle)
     kampf.set("st_level", [0, level])
     kampf.set("st_last_turn", last)

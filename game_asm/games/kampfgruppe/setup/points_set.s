@@ -23,7 +23,7 @@ size:   tax
 
 ;;; points_set -- the selection points that each side begins with
 ;;; rule:     3.8.2 3.8.3 3.8.4 3.8.5  W16: attackers 60, pursuers 32 or 48, in a meeting 40 each,
-;;; rule:     3.8.2  who defends 46 or 59, a rear guard 66 or 39; about half in a small battle
+;;; rule:     3.8.2  who defends 50 or 59, a rear guard 66 or 39; about half in a small battle
 ;;; in:       st_battle st_small
 ;;; out:      st_points_left
 ;;; clobbers: A X
@@ -58,8 +58,8 @@ size:   tax
 
 ; by the battle, large ones, then small ones
 german_points:
-        .byte   32, 60, 40, 46, 39
-        .byte   13, 30, 22, 27, 21
+        .byte   32, 60, 40, 50, 39
+        .byte   13, 30, 22, 30, 21
 soviet_points:
         .byte   66, 59, 40, 60, 48
         .byte   33, 33, 22, 30, 25
