@@ -8,7 +8,7 @@ import pytest
 
 from .battlefield import WOODS
 from .field import GERMAN, NOWHERE, SOVIET, Field
-from .test_kampf_computer import plan
+from .test_kampf_computer import at_once, plan
 
 PURSUIT, MEETING, ASSAULT = 0, 2, 3
 UNDER_WAY = {"goal_x": 31, "goal_y": 30}
@@ -100,6 +100,7 @@ def test_the_platoons_of_a_formation_go_round_by_four_squares(
     weapon = "T-34/76C" if side == SOVIET else "PZ-IVH"
     for n in range(4):
         field.unit(side, f"B{4 + n}", weapon, 5, 30 + 24 * back, 20)
+    at_once(kampf)
     plan(kampf, side)
     ways = [(field.get(side, f"B{4 + n}", "goal_x"), field.get(side, f"B{4 + n}", "next_x"))
             for n in range(4)]  # fmt: skip

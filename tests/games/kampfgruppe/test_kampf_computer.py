@@ -35,6 +35,12 @@ def straight_on(bench: Any) -> None:
     bench.mem[bench.sym["w_hook"] + MEETING] = 0
 
 
+def at_once(bench: Any) -> None:
+    """Soviet assaults begin without gathering; that is in `test_gathering`."""
+    bench.overlay("computer")
+    bench.mem[bench.sym["w_gather_turn"] + ASSAULT_SOVIET] = 0
+
+
 def records(bench: Any, side: int) -> list[dict[str, int]]:
     at = bench.sym["unit_records"] + RECORD * UNITS * side
     return [

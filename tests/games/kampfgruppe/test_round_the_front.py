@@ -8,7 +8,7 @@ import pytest
 
 from .battlefield import BRIDGE, RIVER
 from .field import NOWHERE, SOVIET, Field
-from .test_kampf_computer import plan
+from .test_kampf_computer import at_once, plan
 
 ASSAULT, PURSUIT = 3, 4
 """Soviets from the east; their wide way is 13 and 27 rows from the objective at (30, 30)."""
@@ -33,6 +33,7 @@ def pursuers(
     units = [f"{letter}4" for letter, _ in zip("BCDE", places, strict=False)]
     for unit, (x, y) in zip(units, places, strict=True):
         field.unit(SOVIET, unit, "T-34/76C", 5, x, y)
+    at_once(kampf)
     plan(kampf, SOVIET)
     return [[field.get(SOVIET, unit, name) for name in NAMES] for unit in units]
 

@@ -9,7 +9,7 @@ import pytest
 
 from .battlefield import BRIDGE, GERMAN, NOWHERE, RIVER, Battlefield
 from .field import Field
-from .test_kampf_computer import plan
+from .test_kampf_computer import at_once, plan
 from .test_missions import turn
 from .test_plan_bench import own, put
 
@@ -115,8 +115,7 @@ def test_soviets_of_every_level_go_wider(
 ) -> None:
     """In an assault to 13 rows from the objective's, pursuers to 27."""
     field = Field(kampf)
-    kampf.overlay("computer")
-    kampf.mem[kampf.sym["w_gather_turn"] + 3] = 0  # else they gather first in an assault
+    at_once(kampf)
     kampf.set("st_battle", battle)
     kampf.set("st_level", [0, level])
     kampf.set("st_last_turn", last)
