@@ -43,8 +43,8 @@ def test_attackers_of_a_german_assault_gather_before_the_edge_that_they_go_for(k
 
 @pytest.mark.rule("W23")
 def test_attackers_of_a_soviet_assault_gather_too_and_as_long(kampf: Any) -> None:
-    """On their side of the area, before the same edge, three columns farther from its guns."""
-    there = 2 * MIDDLE - GATHERED + 3
+    """On their side of the area, before the same edge."""
+    there = 2 * MIDDLE - GATHERED
     goes = {"battle": ASSAULT_SOVIET, "side": SOVIET}
     assert assault(kampf, 1, x=57, y=10, **goes) == (there, EDGE)
     for visibility, level, last in ((20, 0, 11), (19, 0, 14), (20, 1, 7)):

@@ -55,16 +55,16 @@ def test_the_command_hq_of_an_attacker_halts_with_an_enemy_near(
         (ASSAULT, "A0", 10, True),
         (ASSAULT, "A0", 12, False),
         (ASSAULT, "B0", 10, False),
-        (MEETING, "A0", 22, True),
-        (MEETING, "A0", 24, False),
-        (MEETING, "B0", 22, False),
+        (MEETING, "A0", 10, True),
+        (MEETING, "A0", 12, False),
+        (MEETING, "B0", 10, False),
     ],
 )
 def test_the_command_hq_of_an_attacker_keeps_behind_tanks_and_men(
     kampf: Any, battle: int, unit: str, ahead: int, halts: bool
 ) -> None:
     """Two units count, it and a tank company `ahead` of it, so twelve from the middle of both; in a
-    German assault six."""
+    German assault and in a meeting six."""
     for now in (5, 19):
         field = Field(kampf)
         kampf.set("st_battle", battle)
