@@ -10,8 +10,8 @@ from typing import Any
 from .match import AXIS, LEVEL, SOVIET, Match
 from .plans import PLANS, STANDS
 
-VICTORY, DRAWN, MORE = 100, 300, 400
-MIRROR = "Axis v Soviets"
+VICTORY, MORE = 100, 400
+MIRROR = "Soviets v Axis"
 WEEKS_TO_JULY, HALF_A_YEAR, TRIES = 158, 26, 1000
 LATE = {"July 1944: Soviets v stands": SOVIET, "July 1944: Axis v stands": AXIS}
 LEVELS = {f"level {n} v {n + 1}": (n, n + 1) for n in (1, 2, 3)}
@@ -19,7 +19,7 @@ PAIRINGS: dict[str, tuple[float, float]] = {
     "Soviets v marches": (0.75, 1.0),
     "Soviets v stands": (0.75, 1.0),
     "Axis v stands": (0.5, 1.0),
-    MIRROR: (0.5, 1.0),
+    MIRROR: (0.35, 0.65),
     **dict.fromkeys(LEVELS, (0.5, 1.0)),
     **dict.fromkeys(LATE, (0.5, 1.0)),
 }
@@ -54,9 +54,9 @@ def play(bench: Any, pairing: str, number: int) -> int:
     """One war: 1 what the row says has come true, -1 it has not, 0 a draw.
 
     The Soviets beat who marches, and do not lose to who stands; the Axis takes 400 points more off
-    who stands than one that marches does; computers end within 300 points of each other; at a
-    lower level the Soviets have more points against the same Axis; in July 1944 either computer
-    does better in half a year than one who only stands.
+    who stands than one that marches does; of two computers the Soviets have more points; at a
+    lower level they have more against the same Axis; in July 1944 either computer does better in
+    half a year than one who only stands.
     """
     if pairing in LEVELS:
         lower, higher = (
@@ -67,7 +67,8 @@ def play(bench: Any, pairing: str, number: int) -> int:
         gain = gains(july_1944(bench, number))[LATE[pairing]]
         return (gain > 0) - (gain < 0)
     if pairing == MIRROR:
-        return 1 if abs(difference(bench, "computer", "computer", number)) <= DRAWN else -1
+        points = difference(bench, "computer", "computer", number)
+        return (points > 0) - (points < 0)
     who, _, other = pairing.partition(" v ")
     if who == "Axis":
         own = difference(bench, "computer", other, number)
