@@ -31,7 +31,7 @@ def empty(m: Any, scenario: int) -> Battle:
 @pytest.mark.parametrize("level", [2, 3])
 def test_where_a_man_has_fallen_whoever_felled_him_looks_still(ambush: Any, level: int) -> None:
     """Four squares to each side at most, two at least; an attack goes on where it began."""
-    b = empty(ambush, 9)
+    b = empty(ambush, 6)
     b.man(0, 20, 40, 1)
     b.man(1, 30, 30, 1, wounds=50)
     b.man(2, 11, 64, 1, wounds=99)
