@@ -31,7 +31,7 @@ def empty(m: Any, scenario: int) -> Battle:
 @pytest.mark.parametrize("level", [2, 3])
 def test_where_a_man_has_fallen_whoever_felled_him_looks_still(ambush: Any, level: int) -> None:
     """Four squares to each side at most, two at least; an attack goes on where it began."""
-    b = empty(ambush, 9)
+    b = empty(ambush, PATROL)
     b.man(0, 20, 40, 1)
     b.man(1, 30, 30, 1, wounds=50)
     b.man(2, 11, 64, 1, wounds=99)
@@ -81,7 +81,7 @@ def test_the_wounded_of_a_patrol_go_along_while_nobody_is_near(
     ambush: Any, danger: int, aim: int, on: int
 ) -> None:
     """They must arrive too; from others nobody asks it."""
-    b = empty(ambush, 6)
+    b = empty(ambush, PATROL)
     b.man(0, 20, 20, 1, wounds=30)
     ambush.overlay("COMPUTER")
     given = {"ai_aim": aim, "ai_danger": danger, "ai_hurry": 0, "ai_skill": 3}
@@ -98,7 +98,7 @@ def test_rookies_who_are_to_go_somewhere_have_a_row_of_their_own(
     ambush: Any, skill: int, aim: int, row: int
 ) -> None:
     """Those who seek the enemy have not, nor one who only holds still."""
-    b = empty(ambush, 6)
+    b = empty(ambush, PATROL)
     b.man(0, 20, 20, 1)
     ambush.overlay("COMPUTER")
     given = {"ai_aim": aim, "ai_skill": skill, "ai_first": 0, "ai_foe": 10, "ai_alarm": 0}
