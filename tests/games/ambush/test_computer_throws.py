@@ -15,6 +15,7 @@ from .test_combat import VILLAGE, flight
 from .test_computer_march import orders_of
 
 FS, FA, LOAD = 9, 10, 6
+SE, EF = 4, 14
 FREE_FORM = 11
 LEFT, RIGHT, BOTTOM, TOP = 11, 48, 11, 64
 TOO_NEAR = 3
@@ -177,3 +178,73 @@ def test_a_window_or_a_wall_shuts_a_blast_off(ambush: Any) -> None:
         assert bool(got) == is_open(b, a), (a, b)
         answers.append(bool(got))
     assert 20 < sum(answers) < len(answers) - 20
+
+
+def ordered(m: Any, level: int) -> list[bytes]:
+    """What the computer orders the first American in a blind turn."""
+    m.set("st_blind", 1)
+    m.set("st_side", 0)
+    m.set("st_skill", [level, STILL])
+    m.set("st_turn_length", 250)
+    m.call("turn_begin")
+    m.call("computer_main", limit=60_000_000)
+    return orders_of(m, 0)
+
+
+@pytest.mark.rule("CA-12.6.1")
+@pytest.mark.rule("CA-12.6.9")
+@pytest.mark.parametrize(
+    ("thrower", "enemy", "throws"),
+    [
+        ((17, 21), (19, 23), True),
+        ((36, 22), (34, 19), True),
+        ((13, 44), (15, 50), True),
+        ((32, 48), (32, 54), False),  # in a house
+        ((13, 40), (15, 50), False),  # too far
+    ],
+)
+def test_a_grenade_goes_round_the_corner_to_a_square_beside_an_enemy_out_of_sight(
+    ambush: Any, thrower: Square, enemy: Square, throws: bool
+) -> None:
+    """He has a line to that square and none to the enemy, whom the blast reaches openly."""
+    assert not features(VILLAGE, thrower, enemy)[0]
+    b = alone(ambush, (0, *thrower, 1), (10, *enemy, 1))
+    b["known_x", 10], b["known_y", 10] = enemy
+    ambush.overlay("COMPUTER")
+    state = {"zp_actor": 0, "zp_other": 10, "zp_gun": 5, "zp_ai_odds": 0, "corner_man": 255}
+    worth = ambush.call("throw_corner", **state, ai_first=0, ai_foe=10).a
+    square = b["man_x", 10], b["man_y", 10]
+    assert bool(worth) == throws
+    if throws:
+        assert max(abs(square[0] - enemy[0]), abs(square[1] - enemy[1])) in (1, 2)
+        assert is_open(square, enemy)
+        assert features(VILLAGE, thrower, square)[0]
+    ambush.call("corner_back")
+    assert (b["man_x", 10], b["man_y", 10]) == enemy
+
+
+@pytest.mark.rule("CA-12.6.9")
+def test_the_computer_throws_beside_an_enemy_it_cannot_see(ambush: Any) -> None:
+    b = alone(ambush, (0, 45, 36, 7), (10, 39, 41, 1))
+    b.weapons(0, "R* K F F")
+    b["known_x", 10], b["known_y", 10] = 39, 41
+    throws = [order for order in ordered(ambush, 3) if order[0] == EF]
+    assert throws
+    for order in throws:
+        assert tuple(order[1:3]) != (39, 41)
+        assert is_open((order[1], order[2]), (39, 41))
+
+
+@pytest.mark.rule("CA-9.0.2")
+@pytest.mark.rule("CA-9.0.4")
+def test_who_sneaks_ceases_to_before_he_fires_for_a_burst_would_take_him_twice_as_long(
+    ambush: Any,
+) -> None:
+    b = alone(ambush, (0, 20, 40, 3), (10, 38, 40, 7))
+    b.weapons(0, "R* K")
+    b["man_posture", 0] = b["man_sneaking", 0] = 1
+    b["known_x", 10], b["known_y", 10] = 38, 40
+    b["man_seen", 10] = 1
+    kinds = [order[0] for order in ordered(ambush, 3)]
+    assert FS in kinds
+    assert SE in kinds[: kinds.index(FS)]

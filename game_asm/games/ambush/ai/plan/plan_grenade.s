@@ -5,7 +5,8 @@
         .include "ai/ai.inc"
         .export plan_grenade
         .import try_square, order_square, try_one, throw_worth, throw_blind, throw_safe
-        .import weapon_find, rng_next, skill_grenade, ai_cost
+        .import weapon_find, rng_next, skill_grenade, ai_cost, sneak_end
+        .import throw_corner, corner_back, corner_man
 
         .segment "COMPUTER"
 
@@ -18,9 +19,11 @@ READY           = 3                     ; energy to take a grenade in hand
 ;;; in:       zp_actor; zp_ai_odds = chance of his best shot; zp_gun
 ;;; out:      man_orders: grenade in hand, throw, fire weapon in hand; zp_other; changes man_x man_y
 ;;;           of an enemy of whom nothing is known, until known_restore
-;;; clobbers: A X Y and what the rules use
+;;; clobbers: A X Y ai_* corner_man and what the rules use
 ;;; cycles:   -
 .proc plan_grenade
+        lda     #NO_MAN
+        sta     corner_man
         lda     zp_gun
         cmp     #WEAPON_MACHINE
         bne     @light
@@ -58,18 +61,20 @@ READY           = 3                     ; energy to take a grenade in hand
         ldy     zp_ai_u
         cpy     #SOLDIERS
         bcc     @safe
+        jsr     corners
+        bcs     @found
         jsr     throw_blind
         beq     @done
-        sta     zp_ai_v
+@found: sta     zp_ai_v
         ldy     zp_other
         sty     zp_ai_u
 @safe:  jsr     throw_safe
-        bcc     @done
+        bcc     @back
         lda     zp_ai_u
         pha
         jsr     throw
         pla
-        bcs     @done
+        bcs     @back
         pha
         jsr     note_blast
         lda     zp_ai_v
@@ -77,10 +82,31 @@ READY           = 3                     ; energy to take a grenade in hand
         pla
         bcc     @gun
         jsr     throw
-@gun:   lda     zp_gun
+@gun:   jsr     corner_back
+        lda     zp_gun
         ldy     #ORD_PREPARE
         jmp     try_one
+@back:  jmp     corner_back
 @done:  rts
+.endproc
+
+; C = 1 when a throw beside somebody is worth it: A, zp_other, his man_x man_y the square
+.proc corners
+        ldy     #SQUAD-1
+@man:   sty     zp_index
+        tya
+        clc
+        adc     ai_foe
+        sta     zp_other
+        jsr     throw_corner
+        bne     @yes
+        ldy     zp_index
+        dey
+        bpl     @man
+        clc
+        rts
+@yes:   sec
+        rts
 .endproc
 
 ; A = enemy whose square is known: a grenade in hand and thrown; C = 1 when he has not the energy or
@@ -105,6 +131,7 @@ READY           = 3                     ; energy to take a grenade in hand
         bcc     @no
 @may:   tya
         pha
+        jsr     sneak_end
         lda     #WEAPON_GRENADE
         ldy     #ORD_PREPARE
         jsr     try_one

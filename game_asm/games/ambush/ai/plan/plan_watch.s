@@ -5,10 +5,10 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export plan_watch
-        .import plan_try, try_one, try_plain, try_turn, turn_to, square_here, facing_to
-        .import nearest_enemy, look_about, his_watch, outlook
+        .import plan_try, try_one, try_turn, turn_to, square_here, facing_to
+        .import nearest_enemy, look_about, his_watch, outlook, sneak_end
         .import sight_terrain, skill_least, skill_prone, skill_reload, skill_watch
-        .import skill_idle, skill_rises, holds_well
+        .import skill_idle, holds_well
 
         .segment "COMPUTER"
 WATCH_MOST      = 99                    ; FApptt
@@ -80,15 +80,8 @@ RUSH            = 9                     ; squares that an enemy may come in a tu
 
 ; FA for the rest of the turn, as long as such an order can be; then he loads.
 .proc watch
-        ldx     zp_actor
-        lda     man_sneaking,x
-        beq     @open
-        ldy     ai_skill
-        lda     skill_rises,y
-        beq     @open
-        lda     #ORD_SE
-        jsr     try_plain
-@open:  lda     ai_time
+        jsr     sneak_end
+        lda     ai_time
         cmp     #WATCH_LEAST
         bcc     @done
         cmp     #WATCH_MOST
