@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
         .export plan_grenade
         .import try_square, order_square, try_one, throw_worth, throw_blind, throw_safe
-        .import weapon_find, rng_next, skill_grenade, ai_cost, sneak_end
+        .import weapon_find, rng_next, skill_grenade, ai_cost, sneak_hunter
         .import throw_corner, corner_back, corner_man
 
         .segment "COMPUTER"
@@ -90,8 +90,14 @@ READY           = 3                     ; energy to take a grenade in hand
 @done:  rts
 .endproc
 
-; C = 1 when a throw beside somebody is worth it: A, zp_other, his man_x man_y the square
+; C = 1 when a throw beside somebody is worth it to who seeks the enemy and has the time: A,
+; zp_other, his man_x man_y the square
 .proc corners
+        lda     ai_aim
+        .assert AIM_HUNT = 0, error, "others would stop the enemy's attacks, too"
+        ora     st_limit
+        ora     st_limit+1
+        bne     @no
         ldy     #SQUAD-1
 @man:   sty     zp_index
         tya
@@ -103,7 +109,7 @@ READY           = 3                     ; energy to take a grenade in hand
         ldy     zp_index
         dey
         bpl     @man
-        clc
+@no:    clc
         rts
 @yes:   sec
         rts
@@ -131,7 +137,7 @@ READY           = 3                     ; energy to take a grenade in hand
         bcc     @no
 @may:   tya
         pha
-        jsr     sneak_end
+        jsr     sneak_hunter
         lda     #WEAPON_GRENADE
         ldy     #ORD_PREPARE
         jsr     try_one

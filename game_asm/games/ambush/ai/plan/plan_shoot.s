@@ -6,7 +6,7 @@
         .export plan_shoot, plan_prone
         .import try_square, try_turn, try_one, best_target, facing_to, squares_to_enemy
         .import skill_prone, skill_reload, skill_halts, skill_least, man_seen, holds_well, plan_try
-        .import sneak_end
+        .import sneak_hunter
 
         .segment "COMPUTER"
 
@@ -26,7 +26,7 @@ TOO_NEAR        = 3                     ; he does not lie down before an enemy s
 ;;; cycles:   -
 .proc plan_shoot
         jsr     plan_prone
-        jsr     sneak_end
+        jsr     sneak_hunter
         lda     #0
         sta     ai_steps
 @burst: ldx     zp_actor
