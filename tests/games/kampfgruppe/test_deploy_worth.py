@@ -213,8 +213,9 @@ def test_where_a_defender_s_formations_and_their_units_belong(kampf: Any, side: 
     """The Command HQ four columns back, the others side by side on 24 rows in
     an assault, of a rear guard on 18, a German one on 14; in a formation guns three columns back,
     armour four, a company's HQ on foot three, mortars six, trucks eight;
-    in a German assault anti-tank sections by turns four rows north and south of the middle, and the
-    formations from the middle outwards as they were bought."""
+    in a German assault anti-tank sections by turns four rows north and south of the middle, tanks
+    twenty columns back, for who comes in from behind, and the formations from the middle outwards
+    as they were bought."""
     back = dict.fromkeys("tank destroyer assault artillery car carrier".split(), 4)
     back |= {"truck": 8, "anti-tank": 3, "gun": 3, "mortar": 6, "hmg": 0, "infantry": 0}
     field = Field(kampf)
@@ -243,6 +244,8 @@ def test_where_a_defender_s_formations_and_their_units_belong(kampf: Any, side: 
                             "unit_hold", zp_side=side, st_start_line=[line, line], st_map_rows=rows
                         )
                         off = back[name] - ahead
+                        if name == "tank" and battle == 1:
+                            off = 20 - ahead
                         y = middle[1] + row
                         if name == "anti-tank" and battle == 1:
                             y = middle[1] + (4 if index else -4)

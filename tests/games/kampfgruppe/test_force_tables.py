@@ -18,7 +18,8 @@ SOURCES = ("formations.csv", "equipment.csv", "weapons.csv")
     ("old", "new", "says"),
     [
         (",any,a,heavy:1", ",any,a-,heavy:1", "only one kind can be left out of meetings"),
-        (",any,a-,light:1", ",any,-,light:1", "then nothing, a, a-, d or ad"),
+        (",any,a,heavy:1", ",any,ad+,heavy:1", "only one kind can be left out of rear guards"),
+        (",any,a-,light:1", ",any,-,light:1", "then nothing, a, a-, d, ad or ad\\+"),
         (",any,a-,light:1", ",often,a-,light:1", "expected any, assault or command"),
     ],
 )

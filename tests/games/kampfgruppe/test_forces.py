@@ -211,6 +211,9 @@ def test_auto_select_spends_its_points_on_what_suits(kampf: Any, battle: int, pe
             assert kampf.mem[at] + 256 * kampf.mem[at + 1] == min(250, 20 * left)
             part = "a" if side in ATTACKERS[battle] else "d"
             assert all(part in KINDS[n]["auto"] for n in bought[1:])
+            tanks = any("medium" in KINDS[n]["units"] for n in bought[1:])
+            if side == 1 and part == "d":  # a reserve against armour that goes round
+                assert tanks == (battle == ASSAULT_GERMAN)
             guns = [n for n in bought if "off-" in KINDS[n]["units"]]
             assert len(guns) == (battle in (ASSAULT_GERMAN, ASSAULT_SOVIET))
 

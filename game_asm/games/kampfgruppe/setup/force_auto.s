@@ -8,6 +8,7 @@
         .export force_auto, force_kinds_auto
         .import force_type_auto, force_command, kind_flags, kind_offered, formation_buy
         .import side_attacks, rng_below, AUTO_KINDS, NOT_MEETING
+        .import NOT_REAR_GUARD, battle_assault
 
 TRIES           = 40                    ; draws before what is left is spent in order
 
@@ -28,7 +29,7 @@ TRIES           = 40                    ; draws before what is left is spent in 
 ;;; force_kinds_auto -- spend the points of a side
 ;;; rule:     3.9.2 4.9.4  in assaults off-map artillery first; one of each kind, then by chance
 ;;; rule:     10.2.5 W16  a defender keeps a point, a rear guard two; in a meeting, where men score
-;;; rule:     W16  most, no light tanks
+;;; rule:     W16  most, no light tanks; Soviets who are assaulted a tank company as their reserve
 ;;; in:       zp_side; st_force st_battle st_period st_points_left; rng_seed
 ;;; out:      units; changes formation_kind, st_points_left, unit_records, unit_x/y
 ;;; clobbers: A X Y zp_t0..zp_t2 zp_unit zp_unit_no zp_overlay+8.. rng_seed
@@ -142,6 +143,11 @@ auto_kept:      .byte 2, 1, 1, 1, 2
         tax
         lda     #KIND_ATTACKERS
         bcs     @part
+        cpx     #<NOT_REAR_GUARD        ; tanks: a reserve against armour that goes round
+        bne     @defends
+        jsr     battle_assault
+        bcc     @done
+@defends:
         lda     #KIND_DEFENDERS
 @part:  and     kind_flags,x
         cmp     #1                      ; C = 1 when the mark is set

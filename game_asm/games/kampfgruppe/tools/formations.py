@@ -25,8 +25,8 @@ Roles = dict[tuple[str, str], tuple[int, list[int]]]
 def generate(sources: list[Path]) -> str:
     """Tables from formations.csv, equipment.csv and weapons.csv, in that order.
 
-    KINDS of them; from AUTO_KINDS on auto-select takes none, and NOT_MEETING not in a meeting (255:
-    there is no such kind). By kind: kind_flags, kind_years,
+    KINDS of them; from AUTO_KINDS on auto-select takes none, NOT_MEETING not in a meeting, and
+    NOT_REAR_GUARD for no rear guard (255: there is no such kind). By kind: kind_flags, kind_years,
     kind_units_lo/hi (role, count, ..., $FF), kind_names. By role: role_flame; period_roles_lo/hi
     point to one table of chart rows for each period.
     """
@@ -36,14 +36,18 @@ def generate(sources: list[Path]) -> str:
     roles = _roles(rows, weapons)
     kinds = read_csv(formations, COLUMNS)
     faust = [row for row in weapons if row["name"] == "PZFAUST"]
-    lines = ["        .export KINDS, AUTO_KINDS, NOT_MEETING, FAUST_PERIOD"]
+    lines = ["        .export KINDS, AUTO_KINDS, NOT_MEETING, NOT_REAR_GUARD, FAUST_PERIOD"]
     lines.append(f"KINDS = {len(kinds)}")
     auto = [number for number, kind in enumerate(kinds, 1) if kind["auto"]]
     lines.append(f"AUTO_KINDS = {max(auto, default=0)}")
-    others = [number for number, kind in enumerate(kinds) if "-" in kind["auto"]]
-    if len(others) > 1:
-        raise kinds[others[1]].error("only one kind can be left out of meetings")
-    lines.append(f"NOT_MEETING = {others[0] if others else NOTHING}")
+    for name, mark, what in (
+        ("NOT_MEETING", "-", "only one kind can be left out of meetings"),
+        ("NOT_REAR_GUARD", "+", "only one kind can be left out of rear guards"),
+    ):
+        others = [number for number, kind in enumerate(kinds) if mark in kind["auto"]]
+        if len(others) > 1:
+            raise kinds[others[1]].error(what)
+        lines.append(f"{name} = {others[0] if others else NOTHING}")
     lines.append(f"FAUST_PERIOD = {faust[0]['first']}")
     lines += byte_table("kind_flags", (_flags(kind) for kind in kinds))
     lines += byte_table("kind_years", (_years(kind) for kind in kinds))
@@ -99,8 +103,8 @@ def _flags(row: Row) -> int:
     letters = FORCES[row["side"]]
     if not row["forces"] or set(row["forces"]) - set(letters):
         raise row.error(f"expected forces of {letters}, found {row['forces']!r}")
-    if row["when"] not in WHEN or row["auto"] not in ("", "a", "a-", "d", "ad"):
-        raise row.error("expected any, assault or command, then nothing, a, a-, d or ad")
+    if row["when"] not in WHEN or row["auto"] not in ("", "a", "a-", "d", "ad", "ad+"):
+        raise row.error("expected any, assault or command, then nothing, a, a-, d, ad or ad+")
     flags = sum(1 << letters.index(letter) for letter in row["forces"]) | WHEN[row["when"]]
     flags |= AUTO_ATTACK if "a" in row["auto"] else 0
     flags |= AUTO_DEFENCE if "d" in row["auto"] else 0
