@@ -10,6 +10,7 @@
         .import side_attacks, rng_below, AUTO_KINDS, NOT_MEETING
         .import NOT_REAR_GUARD, battle_assault
 
+CHANCE          = 2                     ; in one battle of so many Soviets who are assaulted take no tanks
 TRIES           = 40                    ; draws before what is left is spent in order
 
         .segment "FORCES"
@@ -40,6 +41,14 @@ TRIES           = 40                    ; draws before what is left is spent in 
         sec
         sbc     auto_kept,x
         jsr     keep
+        lda     #0
+        sta     force_tanks
+        jsr     battle_assault
+        bcc     @off_map
+        lda     #CHANCE
+        jsr     rng_below
+        sta     force_tanks
+@off_map:
         ldx     #0                      ; off-map artillery, one
 @guns:  lda     kind_flags,x
         and     #KIND_ASSAULTS
@@ -53,6 +62,8 @@ TRIES           = 40                    ; draws before what is left is spent in 
         cpx     #<AUTO_KINDS
         bcc     @guns
 @core:  jsr     sweep
+        lda     #0
+        sta     force_tanks
         lda     #TRIES
         sta     force_turns+1
 @draw:  lda     #<AUTO_KINDS
@@ -145,7 +156,8 @@ auto_kept:      .byte 2, 1, 1, 1, 2
         bcs     @part
         cpx     #<NOT_REAR_GUARD        ; tanks: a reserve against armour that goes round
         bne     @defends
-        jsr     battle_assault
+        lda     force_tanks
+        cmp     #1
         bcc     @done
 @defends:
         lda     #KIND_DEFENDERS
@@ -153,3 +165,6 @@ auto_kept:      .byte 2, 1, 1, 1, 2
         cmp     #1                      ; C = 1 when the mark is set
 @done:  rts
 .endproc
+
+        .segment "FORCES_BSS"
+force_tanks:    .res 1                  ; 1 = the Soviets who are assaulted still want a tank company
