@@ -11,7 +11,6 @@
 
 HELPS           = 12                    ; squares from an enemy at which an outpost stops
 ROOFED          = 22                    ; within which one under a roof stays
-THIRD           = 3                     ; each so manieth man stays at his post
 ABOUT           = 2                     ; squares from the middle that are there
 
 ;;; closes_in -- outposts go to the middle, or when they have lost a man to an enemy
@@ -95,11 +94,9 @@ ABOUT           = 2                     ; squares from the middle that are there
 @yes:   sec
         rts
 @middle:
-        lda     zp_actor
-        sec
-@third: sbc     #THIRD
-        beq     @no
-        bcs     @third
+        lda     zp_actor                ; every second man stays at his post
+        lsr     a
+        bcc     @no
         lda     #ABOUT
         cmp     zp_t0
         bcc     @yes
