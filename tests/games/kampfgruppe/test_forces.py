@@ -211,11 +211,24 @@ def test_auto_select_spends_its_points_on_what_suits(kampf: Any, battle: int, pe
             assert kampf.mem[at] + 256 * kampf.mem[at + 1] == min(250, 20 * left)
             part = "a" if side in ATTACKERS[battle] else "d"
             assert all(part in KINDS[n]["auto"] for n in bought[1:])
-            tanks = any("medium" in KINDS[n]["units"] for n in bought[1:])
-            if side == 1 and part == "d":  # a reserve against armour that goes round
-                assert tanks == (battle == ASSAULT_GERMAN)
+            if side == 1 and part == "d" and battle != ASSAULT_GERMAN:
+                assert "TANK COMPANY" not in [KINDS[n]["name"] for n in bought]
             guns = [n for n in bought if "off-" in KINDS[n]["units"]]
             assert len(guns) == (battle in (ASSAULT_GERMAN, ASSAULT_SOVIET))
+
+
+@pytest.mark.rule("KG-3.9.2")
+@pytest.mark.parametrize("small", (0, 1))
+def test_soviets_who_are_assaulted_have_a_tank_company_in_one_battle_of_two(
+    kampf: Any, small: int
+) -> None:
+    """A reserve against armour that goes round; nobody is to know beforehand whether there is one."""
+    counts = []
+    for seed in range(64):
+        build(kampf, ASSAULT_GERMAN, 4, seed=1000 + 37 * seed, small=small)
+        names = [KINDS[n]["name"] for n in forces.kinds(kampf, 1)]
+        counts.append(names.count("TANK COMPANY"))
+    assert set(counts) == {0, 1} and 20 <= sum(counts) <= 44
 
 
 @pytest.mark.rule("KG-3.9.4")

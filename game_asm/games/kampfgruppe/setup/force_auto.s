@@ -10,7 +10,7 @@
         .import side_attacks, rng_below, AUTO_KINDS, NOT_MEETING
         .import NOT_REAR_GUARD, battle_assault
 
-CHANCE          = 2                     ; in one battle of so many Soviets who are assaulted take no tanks
+CHANCE          = 2                     ; battles of which one has them
 TRIES           = 40                    ; draws before what is left is spent in order
 
         .segment "FORCES"
@@ -30,7 +30,7 @@ TRIES           = 40                    ; draws before what is left is spent in 
 ;;; force_kinds_auto -- spend the points of a side
 ;;; rule:     3.9.2 4.9.4  in assaults off-map artillery first; one of each kind, then by chance
 ;;; rule:     10.2.5 W16  a defender keeps a point, a rear guard two; in a meeting, where men score
-;;; rule:     W16  most, no light tanks; Soviets who are assaulted a tank company as their reserve
+;;; rule:     W16  most, no light tanks; in one assault of two Soviets get a tank company as a reserve
 ;;; in:       zp_side; st_force st_battle st_period st_points_left; rng_seed
 ;;; out:      units; changes formation_kind, st_points_left, unit_records, unit_x/y
 ;;; clobbers: A X Y zp_t0..zp_t2 zp_unit zp_unit_no zp_overlay+8.. rng_seed
@@ -45,7 +45,7 @@ TRIES           = 40                    ; draws before what is left is spent in 
         sta     force_tanks
         jsr     battle_assault
         bcc     @off_map
-        lda     #CHANCE
+        lda     #CHANCE                 ; the enemy is not to know
         jsr     rng_below
         sta     force_tanks
 @off_map:
@@ -154,7 +154,7 @@ auto_kept:      .byte 2, 1, 1, 1, 2
         tax
         lda     #KIND_ATTACKERS
         bcs     @part
-        cpx     #<NOT_REAR_GUARD        ; tanks: a reserve against armour that goes round
+        cpx     #<NOT_REAR_GUARD        ; a reserve against armour that goes round
         bne     @defends
         lda     force_tanks
         cmp     #1
