@@ -20,7 +20,8 @@ BLAST_REACH     = 10                    ; of plastic, in squares; nearer nobody 
 ;;; rule:     3.2.1 W24  computer orders
 ;;; in:       zp_actor = zp_man = man who is fit; plan_start has been called
 ;;; out:      man_orders; his state as it will be; changes distance
-;;; clobbers: A X Y zp_other zp_index ai_* queue_* take_last plunge_left and what the rules use
+;;; clobbers: A X Y zp_other zp_index ai_* corner_man queue_* take_last plunge_left and what the
+;;;           rules use
 ;;; cycles:   -
 .proc plan_man
         jsr     nearest_enemy
