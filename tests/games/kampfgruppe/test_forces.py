@@ -222,7 +222,7 @@ def test_auto_select_spends_its_points_on_what_suits(kampf: Any, battle: int, pe
 def test_soviets_who_are_assaulted_have_a_tank_company_in_one_battle_of_two(
     kampf: Any, small: int
 ) -> None:
-    """A reserve against armour that goes round; nobody is to know beforehand whether there is one."""
+    """A reserve against armour that goes round; nobody knows beforehand whether there is one."""
     counts = []
     for seed in range(64):
         build(kampf, ASSAULT_GERMAN, 4, seed=1000 + 37 * seed, small=small)
