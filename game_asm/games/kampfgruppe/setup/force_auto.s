@@ -167,4 +167,4 @@ auto_kept:      .byte 2, 1, 1, 1, 2
 .endproc
 
         .segment "FORCES_BSS"
-force_tanks:    .res 1                  ; 1 = the Soviets who are assaulted still want a tank company
+force_tanks:    .res 1                  ; 1 = Soviets who are assaulted still want a tank company
