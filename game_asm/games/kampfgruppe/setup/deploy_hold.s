@@ -11,8 +11,8 @@
 COMMAND_BACK    = 4
 ASSAULT_FRONT   = 24                    ; rows that who is assaulted holds
 HQ_BACK         = 3                     ; company HQs on foot
-RESERVE_BACK    = 20                    ; tanks of the Soviets then: behind the middle of the area, to
-                                        ; meet who comes in from there
+RESERVE_BACK    = 20                    ; tanks of the Soviets then, to meet who comes in from
+                                        ; behind the area
 GUNS_APART      = 4                     ; rows from the middle to anti-tank sections in an assault
 
         .segment "DEPLOY_BSS"
@@ -107,8 +107,8 @@ rear_front:     .byte 14, 18
 .endproc
 
 ;;; unit_hold -- the square about which the unit at work looks for its place
-;;; rule:     W23  in a German assault anti-tank sections four rows to each side of the middle, tanks
-;;; rule:     W23  as a reserve behind the middle of the area
+;;; rule:     W23  in a German assault anti-tank sections four rows to each side of the middle, and
+;;; rule:     W23  tanks as a reserve behind the middle of the area
 ;;; in:       zp_unit place_index place_row place_ahead hold_x hold_y st_start_line st_battle
 ;;;           zp_side
 ;;; out:      place_x, place_y, seek_kind

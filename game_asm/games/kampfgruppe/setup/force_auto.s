@@ -30,7 +30,7 @@ TRIES           = 40                    ; draws before what is left is spent in 
 ;;; force_kinds_auto -- spend the points of a side
 ;;; rule:     3.9.2 4.9.4  in assaults off-map artillery first; one of each kind, then by chance
 ;;; rule:     10.2.5 W16  a defender keeps a point, a rear guard two; in a meeting, where men score
-;;; rule:     W16  most, no light tanks; in one assault of two Soviets get a tank company as a reserve
+;;; rule:     W16  most, no light tanks; Soviets a tank company as a reserve in one assault of two
 ;;; in:       zp_side; st_force st_battle st_period st_points_left; rng_seed
 ;;; out:      units; changes formation_kind, st_points_left, unit_records, unit_x/y
 ;;; clobbers: A X Y zp_t0..zp_t2 zp_unit zp_unit_no zp_overlay+8.. rng_seed
