@@ -75,8 +75,12 @@ def test_auto_select_takes_guns_for_assaults_one_of_each_then_by_chance(
         kept = side not in ATTACKERS[battle]  # a defender's point counts twice
         guns = suits(side, battle, force, period, "assault") if battle in ASSAULTS else []
         kinds = suits(side, battle, force, period, "any")
+        rare = [k for k in kinds if KINDS[k]["auto"] == "ad+" and kept]
         first, points = swept(guns[:1], budget - kept, period)
-        more, points = swept(kinds, points, period)
+        reserve = [k for k in rare if k in bought and battle in ASSAULTS]
+        once = [k for k in kinds if k not in rare or k in reserve]
+        more, points = swept(once, points, period)
+        kinds = [k for k in kinds if k not in rare]  # one at most, and not in every battle
         assert bought[1 : 1 + len(first + more)] == first + more
         rest = bought[1 + len(first + more) :]
         assert set(rest) <= set(kinds), "no second off-map artillery"
