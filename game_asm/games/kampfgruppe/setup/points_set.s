@@ -59,7 +59,7 @@ size:   tax
 ; by the battle, large ones, then small ones
 german_points:
         .byte   32, 60, 40, 50, 39
-        .byte   13, 30, 22, 30, 25
+        .byte   13, 30, 22, 29, 23
 soviet_points:
         .byte   66, 59, 40, 60, 48
         .byte   33, 33, 22, 30, 25
