@@ -1,9 +1,8 @@
 ; Who goes for the enemy by himself.
         .include "zeropage.inc"
-        .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export strikes, in_meeting
+        .export strikes
 
         .segment "COMPUTER"
 
@@ -19,15 +18,4 @@
         beq     @done
         cmp     #KIND_CAR+1
 @done:  rts
-.endproc
-
-;;; in_meeting -- is the battle a meeting?
-;;; in:       st_battle
-;;; out:      Z = 1 when it is
-;;; clobbers: A
-;;; cycles:   <= 15
-.proc in_meeting
-        lda     st_battle
-        cmp     #BATTLE_MEETING
-        rts
 .endproc
