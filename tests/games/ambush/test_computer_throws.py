@@ -235,6 +235,17 @@ def test_the_computer_throws_beside_an_enemy_it_cannot_see(ambush: Any) -> None:
         assert is_open((order[1], order[2]), (39, 41))
 
 
+@pytest.mark.rule("CA-12.6.9")
+@pytest.mark.parametrize("limit", [[200, 0], [0, 4]])
+def test_who_is_pressed_for_time_throws_round_no_corner(ambush: Any, limit: list[int]) -> None:
+    """Those who must be somewhere, or bring plastic, are stopped by what it costs them."""
+    b = alone(ambush, (0, 45, 36, 7), (10, 39, 41, 1))
+    b.weapons(0, "R* K F F")
+    b["known_x", 10], b["known_y", 10] = 39, 41
+    ambush.set("st_limit", limit)
+    assert not [order for order in ordered(ambush, 3) if order[0] == EF]
+
+
 @pytest.mark.rule("CA-9.0.2")
 @pytest.mark.rule("CA-9.0.4")
 def test_who_sneaks_ceases_to_before_he_fires_for_a_burst_would_take_him_twice_as_long(
